@@ -1,0 +1,116 @@
+"""The static site in dist/: the page, what it runs on, and the engine as bytecode."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from tools import node, vendor, wheel
+from tools.paths import BUILD, DIST, RECORDS, ROOT, STAMPS, WEB, WORDING, shown
+from tools.run import Problem, run, say
+from tools.stamps import Stamp, files_below, fingerprint
+
+STDLIB_ZIP = BUILD / "tierce-stdlib.zip"
+NOTICES = ("LICENSE", "THIRD_PARTY.md")
+_TOOLS = ROOT / "tools"
+
+
+def ensure() -> Path:
+    """Have an up-to-date site in dist/; returns that folder."""
+    built = wheel.ensure()
+    node.ensure_packages()
+    zipped = _ensure_stdlib_zip(built)
+    inputs = [
+        built,
+        zipped,
+        WEB,
+        RECORDS,
+        WORDING,
+        ROOT / "package-lock.json",
+        *(ROOT / name for name in NOTICES),
+    ]
+    stamp = Stamp(STAMPS / "site", fingerprint([*inputs, _TOOLS / "site.py", _TOOLS / "vendor.py"]))
+    if stamp.is_current(DIST / "vendor", DIST / "wheels" / built.name):
+        return DIST
+    say("putting the site together in dist/")
+    stamp.forget()
+    fresh = BUILD / "dist"
+    shutil.rmtree(fresh, ignore_errors=True)
+    fresh.mkdir(parents=True)
+    copy_tree(WEB, fresh)
+    copy_tree(RECORDS, fresh / "records")
+    vendor.copy_into(fresh / "vendor", zipped)
+    (fresh / "wheels").mkdir()
+    shutil.copyfile(built, fresh / "wheels" / built.name)
+    _export_wording(fresh / "wording")
+    for name in NOTICES:
+        if (ROOT / name).is_file():
+            shutil.copyfile(ROOT / name, fresh / name)
+    _replace(DIST, fresh)
+    stamp.write()
+    return DIST
+
+
+def page_texts(texts: Mapping[str, Any]) -> dict[str, str]:
+    """The sentences of the page itself (keys `page.…`), which it needs before the engine is there."""
+    return {key: text for key, text in sorted(texts.items()) if key.startswith("page.") and isinstance(text, str)}
+
+
+def copy_tree(source: Path, target: Path) -> None:
+    """Copy every file below a folder that counts as a source; nothing when there is no such folder."""
+    for file in files_below(source):
+        copy = target / file.relative_to(source)
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(file, copy)
+
+
+def _ensure_stdlib_zip(built: Path) -> Path:
+    scripts = [_TOOLS / "pyodide_zip.mjs", _TOOLS / "pyodide_zip.py"]
+    stamp = Stamp(STAMPS / "stdlib", fingerprint([built, *scripts, ROOT / "package-lock.json"]))
+    if stamp.is_current(STDLIB_ZIP):
+        return STDLIB_ZIP
+    say("compiling the standard library and the engine inside Pyodide (about 10 seconds)")
+    stamp.forget()
+    STDLIB_ZIP.parent.mkdir(parents=True, exist_ok=True)
+    output = BUILD / "tierce-stdlib.json"
+    output.unlink(missing_ok=True)
+    failed = run([node.find().node, _TOOLS / "pyodide_zip.mjs", built, STDLIB_ZIP, output])
+    if failed or not output.is_file():
+        raise Problem("Pyodide could not compile the engine; see its message above.")
+    report = json.loads(output.read_text("utf-8"))
+    for sentence in report["broken"]:
+        say(f"  does not work in Pyodide: {sentence}")
+    if report["broken"]:
+        raise Problem("The engine does not work in Pyodide as the lines above say; mend that and run this again.")
+    say(f"  {report['stdlib']} modules of the standard library, {len(report['engine'])} of tierce")
+    stamp.write()
+    return STDLIB_ZIP
+
+
+def _export_wording(target: Path) -> None:
+    for file in sorted(WORDING.glob("*.json")):
+        try:
+            texts = json.loads(file.read_text("utf-8"))
+        except ValueError as error:
+            raise Problem(f"{shown(file)} is not JSON: {error}.") from None
+        target.mkdir(exist_ok=True)
+        text = json.dumps(page_texts(texts), ensure_ascii=False, indent=1) + "\n"
+        (target / file.name).write_text(text, "utf-8", newline="\n")
+
+
+def _replace(folder: Path, fresh: Path) -> None:
+    """Put the new folder where the old one is, in two renames, so that a running server hardly notices."""
+    old = BUILD / "dist.old"
+    shutil.rmtree(old, ignore_errors=True)
+    try:
+        if folder.exists():
+            folder.rename(old)
+        fresh.rename(folder)
+    except OSError as error:
+        raise Problem(
+            f"{shown(folder)} cannot be replaced ({error.strerror}); close the programs that use it and try again."
+        ) from None
+    shutil.rmtree(old, ignore_errors=True)

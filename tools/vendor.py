@@ -1,0 +1,72 @@
+"""What the page runs on: the few files of Pyodide, PyScript and MicroPython that it really loads."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+from typing import Any
+
+from tools.paths import NODE_MODULES
+from tools.run import Problem
+
+PYODIDE = NODE_MODULES / "pyodide"
+PYSCRIPT = NODE_MODULES / "@pyscript" / "core" / "dist"
+MICROPYTHON = NODE_MODULES / "@micropython" / "micropython-webassembly-pyscript"
+
+# Names of built chunks carry a hash (`core-C9KDLldu.js`), hence the patterns; each must match exactly one
+# file. The plugins are small and PyScript loads each of them at every start; the editors and terminals behind
+# them it does not.
+FILES: dict[str, tuple[Path, tuple[str, ...]]] = {
+    "pyodide": (PYODIDE, ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")),
+    "pyscript": (
+        PYSCRIPT,
+        (
+            "core.js",
+            "core-*.js",
+            "deprecations-manager-*.js",
+            "donkey-*.js",
+            "error-*.js",
+            "py-editor-*.js",
+            "py-game-*.js",
+            "py-terminal-*.js",
+        ),
+    ),
+    "micropython": (MICROPYTHON, ("micropython.mjs", "micropython.wasm")),
+}
+
+
+def copy_into(vendor: Path, stdlib_zip: Path) -> None:
+    """Fill the folder dist/vendor, with the given zip as Pyodide's standard library."""
+    for name, (source, patterns) in FILES.items():
+        target = vendor / name
+        target.mkdir(parents=True)
+        for pattern in patterns:
+            shutil.copyfile(file := one_file(source, pattern), target / file.name)
+    shutil.copyfile(stdlib_zip, vendor / "pyodide" / "tierce-stdlib.zip")
+    lock = json.loads((PYODIDE / "pyodide-lock.json").read_text("utf-8"))
+    text = json.dumps(trimmed_lock(lock), indent=1, sort_keys=True) + "\n"
+    (vendor / "pyodide" / "pyodide-lock.json").write_text(text, "utf-8", newline="\n")
+
+
+def one_file(folder: Path, pattern: str) -> Path:
+    """The one file that a pattern names; Problem when the package has none or several."""
+    found = sorted(folder.glob(pattern))
+    if len(found) != 1:
+        raise Problem(
+            f"{folder.name} has {len(found)} files named {pattern} instead of one: "
+            "was its version changed? Then tools/vendor.py needs the new names."
+        )
+    return found[0]
+
+
+def trimmed_lock(lock: dict[str, Any]) -> dict[str, Any]:
+    """Pyodide's list of packages without the packages: it is fetched at every start, and we use none."""
+    return {**lock, "packages": {}}
+
+
+def versions() -> dict[str, str]:
+    """The exact version of each npm package, by its npm name."""
+    folders = (PYODIDE, PYSCRIPT.parent, MICROPYTHON)
+    packages = [json.loads((folder / "package.json").read_text("utf-8")) for folder in folders]
+    return {str(package["name"]): str(package["version"]) for package in packages}

@@ -1,0 +1,105 @@
+"""The virtual environment .venv with the Python packages pinned in requirements/*.lock."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import shutil
+import sys
+import sysconfig
+from pathlib import Path
+
+from tools import apt
+from tools.paths import LOCKS, VENV
+from tools.run import Problem, answer, must_run, run, say
+from tools.stamps import Stamp, fingerprint
+
+WHAT_FOR = {"build": "the wheel builder", "dev": "the test tools", "node": "Node.js"}
+
+
+def venv_python(venv: Path = VENV) -> Path:
+    """The Python inside a virtual environment, on this kind of system."""
+    return venv / "Scripts" / "python.exe" if os.name == "nt" else venv / "bin" / "python"
+
+
+def site_packages() -> Path:
+    """Where the virtual environment keeps its packages."""
+    paths = {"base": str(VENV), "platbase": str(VENV)}
+    return Path(sysconfig.get_path("purelib", scheme="venv", vars=paths))
+
+
+def ensure(group: str) -> None:
+    """Have the packages of one lock file (build, dev, node) installed in .venv, making .venv where needed."""
+    _ensure_venv()
+    lock = LOCKS / f"{group}.lock"
+    # The stamp lies inside .venv, so it goes when .venv goes.
+    stamp = Stamp(VENV / f"tierce-{group}.stamp", fingerprint([lock]))
+    if stamp.is_current():
+        return
+    say(f"installing {WHAT_FOR[group]} into .venv (some seconds to a minute)")
+    stamp.forget()
+    pip = [str(venv_python()), "-m", "pip", "install", "--disable-pip-version-check", "--no-compile"]
+    must_run(
+        [*pip, "--no-deps", "--require-hashes", "--only-binary", ":all:", "-r", lock],
+        f"pip could not install {WHAT_FOR[group]}; see its message above: without a network connection "
+        "the first set-up cannot be done, else run `python build.py clean` and try again.",
+        # A person's pip may be set to install for the user, which a virtual environment refuses.
+        env={"PIP_USER": "0"},
+    )
+    stamp.write()
+
+
+def _ensure_venv() -> None:
+    """Have a working .venv made by this very Python; a broken or half-made one is made again."""
+    python = f"{sys.version} {os.path.realpath(sys.executable)}"
+    stamp = Stamp(VENV / "tierce-venv.stamp", fingerprint([], python))
+    # exists() follows the link, so a .venv whose Python was removed does not pass.
+    if stamp.is_current(venv_python()):
+        return
+    if VENV.exists():
+        say("removing .venv, which is incomplete or made by another Python")
+        _remove_venv()
+    _require_venv_module()
+    say(f"making .venv with Python {sys.version.split()[0]}")
+    must_run(
+        [sys.executable, "-m", "venv", VENV],
+        "Python could not make the virtual environment .venv; see its message above.",
+    )
+    if answer([venv_python(), "-c", "import pip; print(pip.__version__)"]) is None:
+        raise Problem("The new .venv has no working pip; reinstall Python, or use another one, and run this again.")
+    stamp.write()
+
+
+def _remove_venv() -> None:
+    try:
+        if VENV.is_symlink() or VENV.is_file():
+            VENV.unlink()
+        else:
+            shutil.rmtree(VENV)
+    except OSError as error:
+        raise Problem(
+            f"The old .venv cannot be removed ({error.strerror}: {error.filename}); "
+            "close the programs that use it, delete the folder and run this again."
+        ) from None
+
+
+def _require_venv_module() -> None:
+    """Debian splits venv and ensurepip off into a package; bring it as root, or say its name."""
+    if _has_venv():
+        return
+    package = f"python{sys.version_info[0]}.{sys.version_info[1]}-venv"
+    if apt.can_install() and apt.install(package) and _has_venv_now():
+        return
+    raise Problem(
+        "This Python comes without the modules venv and ensurepip; install them "
+        f"(on Debian and Ubuntu: sudo apt-get install {package}) and run this again."
+    )
+
+
+def _has_venv() -> bool:
+    return all(importlib.util.find_spec(name) is not None for name in ("venv", "ensurepip"))
+
+
+def _has_venv_now() -> bool:
+    """Ask a new process: this one may remember that the modules were missing."""
+    return run([sys.executable, "-c", "import venv, ensurepip"]) == 0

@@ -1,0 +1,51 @@
+"""The engine as a wheel, made by hatchling."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+from tools import venv
+from tools.paths import BUILD, DIST, ENGINE, LOCKS, ROOT, STAMPS
+from tools.run import Problem, must_run, say
+from tools.stamps import Stamp, fingerprint
+
+WHEELS = BUILD / "wheels"
+
+
+def ensure() -> Path:
+    """Have an up-to-date wheel below build/; returns its path."""
+    inputs = [ENGINE, ROOT / "pyproject.toml", ROOT / "README.md", ROOT / "LICENSE", LOCKS / "build.lock"]
+    stamp = Stamp(STAMPS / "wheel", fingerprint(inputs))
+    if stamp.is_current() and (wheel := _only_wheel()) is not None:
+        return wheel
+    venv.ensure("build")
+    say("building the wheel")
+    stamp.forget()
+    shutil.rmtree(WHEELS, ignore_errors=True)
+    must_run(
+        [venv.venv_python(), "-m", "hatchling", "build", "-t", "wheel", "-d", WHEELS],
+        "The wheel could not be built; see the message above.",
+        # The date inside the wheel is fixed, so that the same sources give the same bytes.
+        env={"SOURCE_DATE_EPOCH": "315532800"},
+    )
+    wheel = _only_wheel()
+    if wheel is None:
+        raise Problem("The wheel builder left no wheel in build/wheels.")
+    stamp.write()
+    return wheel
+
+
+def publish() -> Path:
+    """Have the wheel in dist/wheels as well; returns that path."""
+    built = ensure()
+    target = DIST / "wheels" / built.name
+    target.parent.mkdir(parents=True, exist_ok=True)
+    for old in target.parent.glob("*.whl"):
+        old.unlink()
+    return Path(shutil.copyfile(built, target))
+
+
+def _only_wheel() -> Path | None:
+    found = list(WHEELS.glob("*.whl"))
+    return found[0] if len(found) == 1 else None
