@@ -9,7 +9,7 @@ import sys
 if __name__ == "__main__":
     if sys.version_info < (3, 11):  # noqa: UP036 - the point of this file
         here = ".".join(str(part) for part in sys.version_info[:2])
-        sys.exit("tierce needs Python 3.11 or newer, and this is %s: run build.py with a newer one." % here)
+        sys.exit("tierce needs Python 3.11 or newer, and this is " + here + ": run build.py with a newer one.")
 
     from tools.cli import main
 

@@ -48,7 +48,8 @@ def _set_up() -> int:
 def _build_site() -> int:
     with build_lock():
         site.ensure()
-    return 0
+    # ensure() has printed them.
+    return 1 if site.broken() else 0
 
 
 def _find_browser(found: list[Path]) -> int:
