@@ -1,0 +1,77 @@
+"""What happened in a Belote deal, as events in order, each with the rule behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tierce.belote.actions import Name, Take
+from tierce.belote.options import BeloteOptions
+from tierce.belote.scoring import score_deal
+from tierce.belote.state import CardPlay, Public, forehand, trick_winners
+from tierce.cards import Card
+from tierce.game import Event
+from tierce.seats import RIGHTWARD, Seat
+from tierce.tricks import Trick
+
+__all__ = ["deal_events"]
+
+
+def deal_events(public: Public, options: BeloteOptions) -> list[Event]:
+    """All that happened so far, oldest first.
+
+    Keys: dealt, turn-up, take, name, pass, declare, play, trick, compared, scored.
+    """
+    events = []
+    if public.turn_up is not None:
+        events.append(Event("dealt", public.dealer, "BEL-DEAL-5", {}))
+        events.append(Event("turn-up", None, "BEL-DEAL-5", {"card": public.turn_up}))
+    events += _calls(public)
+    if public.play is not None:
+        events += _play(public.play)
+    if public.turn is None:
+        score = score_deal(public.play, public.standing, options)
+        events.append(Event("scored", None, score.rule, {"verdict": score.verdict, "credited": score.credited}))
+    return events
+
+
+def _calls(public: Public) -> Iterator[Event]:
+    for at, call in enumerate(public.calls):
+        seat = RIGHTWARD.after(forehand(public.dealer), at)
+        rule = "BEL-BID-1" if at < 4 else "BEL-BID-2"
+        match call:
+            case Take():
+                assert public.turn_up is not None
+                yield Event("take", seat, rule, {"suit": public.turn_up.suit})
+            case Name(suit):
+                yield Event("name", seat, rule, {"suit": suit})
+            case _:
+                yield Event("pass", seat, rule, {})
+
+
+def _play(play: CardPlay) -> Iterator[Event]:
+    before = play.earlier.tricks[0] + play.earlier.tricks[1]
+    compared_after = max((said.trick for melds in play.said for said in melds), default=0)
+    winners = (*trick_winners(play), None)
+    for number, (trick, winner) in enumerate(zip((*play.done, play.trick), winners, strict=True), before + 1):
+        yield from _trick(play, trick, number)
+        if winner is not None:
+            yield Event("trick", winner, "BEL-PLAY-8", {"number": number})
+        if number == compared_after and play.compared is not None:
+            yield Event(
+                "compared", None, "BEL-DECL-7", {"side": play.compared.side, "shown": play.compared.shown}
+            )
+
+
+def _trick(play: CardPlay, trick: Trick, number: int) -> Iterator[Event]:
+    for at, seat in enumerate(RIGHTWARD.beginning(trick.leader)):
+        for said in play.said[seat]:
+            if said.trick == number:
+                yield Event("declare", seat, "BEL-DECL-5", {"said": said})
+        if at < len(trick.cards):
+            yield _card(play, seat, trick.cards[at], at)
+
+
+def _card(play: CardPlay, seat: Seat, one: Card, at: int) -> Event:
+    word = next((word.word for word in play.words if word.card is one), "")
+    rule = "BEL-DECL-8" if word else "BEL-PLAY-1" if at == 0 else None
+    return Event("play", seat, rule, {"card": one, "word": word})

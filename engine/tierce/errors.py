@@ -1,0 +1,76 @@
+"""Every exception the engine raises.
+
+::
+
+    TierceError
+      NotationError(ValueError)   a text that cannot be read: line, column, expected
+      SetupError(ValueError)      an impossible pack, option or position: every problem at once
+      IllegalAction               well formed, but a rule refuses it: the refusal
+      NotYourTurn                 another seat is to act
+      DealOver                    nobody is to act any more (or not yet over, where the end is needed)
+
+A player's mistake is data at the edge (`Table.submit` returns the refusal); a programmer's mistake raises.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tierce.game import Refusal
+
+__all__ = ["DealOver", "IllegalAction", "NotYourTurn", "NotationError", "SetupError", "TierceError"]
+
+
+class TierceError(Exception):
+    """Any error of this package."""
+
+
+class NotationError(TierceError, ValueError):
+    """A text that cannot be read, with its place and what was expected there.
+
+    line, column    from 1; None where the text is a single word without a place
+    expected        what would have been right, in a few words
+
+    >>> str(NotationError("unknown card '1h'", line=2, column=5, expected="a card such as Th"))
+    "line 2, column 5: unknown card '1h'; expected a card such as Th"
+    """
+
+    def __init__(
+        self, message: str, *, line: int | None = None, column: int | None = None, expected: str = ""
+    ) -> None:
+        self.message, self.line, self.column, self.expected = message, line, column, expected
+        place = "" if line is None else f"line {line}, column {column or 1}: "
+        super().__init__(place + message + (f"; expected {expected}" if expected else ""))
+
+    def at(self, line: int, column: int) -> NotationError:
+        """The same error with its place in a larger text."""
+        return NotationError(self.message, line=line, column=column, expected=self.expected)
+
+
+class SetupError(TierceError, ValueError):
+    """An impossible pack, option or position; `problems` lists all that is wrong, not only the first."""
+
+    def __init__(self, problems: list[str]) -> None:
+        self.problems = tuple(problems)
+        super().__init__("; ".join(problems))
+
+
+class IllegalAction(TierceError):
+    """A well-formed action that a rule refuses; `refusal` says which, and what it leaves.
+
+    line, column    the action's place when it stands in a record
+    """
+
+    def __init__(self, refusal: Refusal, *, line: int | None = None, column: int | None = None) -> None:
+        self.refusal, self.line, self.column = refusal, line, column
+        place = "" if line is None else f"line {line}, column {column or 1}: "
+        super().__init__(f"{place}{refusal}")
+
+
+class NotYourTurn(TierceError):
+    """Another seat is to act."""
+
+
+class DealOver(TierceError):
+    """The deal, or the match, is over; or it is not over yet where the end is needed."""

@@ -1,0 +1,171 @@
+"""What every game offers: the `Game` protocol and the small nouns it speaks in.
+
+A deal starts from a `Setup` (pack, dealer, standing of the match); chance ends there, and from then on a game is a
+function `apply(state, action) -> state`. A state is public facts plus secrets; what a seat sees (`Seen`) is built from
+the public facts and that seat's own cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
+
+from tierce.cards import CardSet
+from tierce.seats import Rotation, Seat, Side
+
+__all__ = ["AnyGame", "DealScore", "Duty", "Event", "Game", "Outcome", "Part", "Refusal", "Standing"]
+
+
+class Duty(NamedTuple):
+    """A rule that binds the player to act, and the cards it still allows."""
+
+    rule: str
+    allowed: CardSet
+
+
+class Refusal(NamedTuple):
+    """Why an action may not be done: the rule that refuses it, and the actions that are left, as texts."""
+
+    action: str
+    rule: str
+    leaves: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return f"{self.action} is refused by {self.rule}, which leaves {' '.join(self.leaves)}"
+
+
+class Event(NamedTuple):
+    """Something that happened in a deal, as everybody knows it.
+
+    key     what happened, a word of the game's phrases
+    seat    who did it, where somebody did
+    rule    the rule behind it, where one is
+    data    cards, suits, numbers: what the sentence needs
+    """
+
+    key: str
+    seat: Seat | None
+    rule: str | None
+    data: Mapping[str, Any]
+
+
+class Part(NamedTuple):
+    """One line of a deal's score: what for, by which rule, how much for NS and for EW."""
+
+    key: str
+    rule: str
+    values: tuple[int, int]
+
+
+class DealScore(NamedTuple):
+    """A finished deal counted.
+
+    parts       the lines of the count, in the order of the rules
+    credited    what goes to the sides' scores of the match, NS and EW
+    verdict     the outcome in a word of the game (`made`, `failed`, `passed`, …) and the rule that decides it
+    """
+
+    parts: tuple[Part, ...]
+    credited: tuple[int, int]
+    verdict: str
+    rule: str
+
+
+class Outcome(NamedTuple):
+    """How a match ended: the side that won it, None when it is drawn; and the rule that ended it."""
+
+    winner: Side | None
+    rule: str
+
+
+class Standing(Protocol):
+    """How a match stands between two deals; each game has its own fields besides."""
+
+    @property
+    def totals(self) -> tuple[int, int]: ...
+    @property
+    def outcome(self) -> Outcome | None: ...
+
+
+SetupT = TypeVar("SetupT")
+StateT = TypeVar("StateT")
+SeenT = TypeVar("SeenT")
+ActionT = TypeVar("ActionT")
+
+
+class Game(Protocol[SetupT, StateT, SeenT, ActionT]):
+    """One game under one set of options. Setups, states, observations and actions are plain immutable data."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def options(self) -> Any: ...
+    @property
+    def rotation(self) -> Rotation: ...
+
+    # one deal
+    def start(self, setup: SetupT) -> StateT:
+        """The state before the first action; raises SetupError for an impossible setup."""
+        ...
+
+    def actor(self, state: StateT) -> Seat | None:
+        """Who is to act; None when the deal is over."""
+        ...
+
+    def observe(self, state: StateT, seat: Seat) -> SeenT:
+        """What this seat may know."""
+        ...
+
+    def legal_actions(self, seen: SeenT) -> Sequence[ActionT]:
+        """What the observing seat may do; empty when it is not its turn."""
+        ...
+
+    def refusal(self, seen: SeenT, action: ActionT) -> Refusal | None:
+        """Why the observing seat, being to act, may not do this; None when it may."""
+        ...
+
+    def apply(self, state: StateT, action: ActionT) -> StateT:
+        """The state after the actor's action; raises IllegalAction or DealOver."""
+        ...
+
+    def score(self, state: StateT) -> DealScore:
+        """A finished deal counted; raises DealOver when it is not finished."""
+        ...
+
+    def imagine(self, seen: SeenT, rng: Random) -> StateT:
+        """A whole state, drawn at random, in which the seat would see just this."""
+        ...
+
+    def events(self, seen: SeenT) -> Sequence[Event]:
+        """All that happened in the deal so far, oldest first, as the seat knows it."""
+        ...
+
+    # text
+    def parse(self, text: str) -> ActionT:
+        """The action for its text; `str(action)` is the inverse. Raises NotationError."""
+        ...
+
+    def setup_headers(self, setup: SetupT) -> Mapping[str, str]:
+        """The setup as record headers."""
+        ...
+
+    def read_setup(self, headers: Mapping[str, str]) -> SetupT:
+        """The setup that these record headers describe; others are ignored. Raises NotationError, SetupError."""
+        ...
+
+    # a match
+    def open_match(self, rng: Random) -> SetupT:
+        """The first deal of a match."""
+        ...
+
+    def standing(self, state: StateT) -> Standing:
+        """How the match stands: after this deal when it is finished, else before it."""
+        ...
+
+    def next_setup(self, state: StateT, rng: Random) -> SetupT:
+        """The deal that follows a finished one; raises DealOver when the match is over."""
+        ...
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any]
