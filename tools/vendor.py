@@ -43,6 +43,8 @@ def copy_into(vendor: Path, stdlib_zip: Path) -> None:
         target.mkdir(parents=True)
         for pattern in patterns:
             shutil.copyfile(file := one_file(source, pattern), target / file.name)
+    # The other two packages bring no licence text; THIRD_PARTY.md has them all.
+    shutil.copyfile(PYSCRIPT.parent / "LICENSE", vendor / "pyscript" / "LICENSE")
     shutil.copyfile(stdlib_zip, vendor / "pyodide" / "tierce-stdlib.zip")
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text("utf-8"))
     text = json.dumps(trimmed_lock(lock), indent=1, sort_keys=True) + "\n"
