@@ -133,6 +133,11 @@ class Game(Protocol[SetupT, StateT, SeenT, ActionT]):
         """A finished deal counted; raises DealOver when it is not finished."""
         ...
 
+    def stage(self, state: StateT) -> str:
+        """The stretch of the deal that the next action belongs to, one word: `bidding`, `1` for the first trick, …;
+        a record writes it before its line."""
+        ...
+
     def imagine(self, seen: SeenT, rng: Random) -> StateT:
         """A whole state, drawn at random, in which the seat would see just this."""
         ...
@@ -150,8 +155,18 @@ class Game(Protocol[SetupT, StateT, SeenT, ActionT]):
         """The setup as record headers."""
         ...
 
-    def read_setup(self, headers: Mapping[str, str]) -> SetupT:
-        """The setup that these record headers describe; others are ignored. Raises NotationError, SetupError."""
+    def read_setup(self, headers: Mapping[str, str], after: StateT | None = None) -> SetupT:
+        """The setup that these record headers describe; unknown headers are ignored.
+
+        after   the finished deal before it in the same match: what the headers leave out follows from that one, and
+                what they say must agree with it
+        Raises  NotationError, SetupError
+        """
+        ...
+
+    def position_text(self, state: StateT) -> str:
+        """A deal taken up where it stands, as one line; the header `Position` reads it back. Raises NotationError
+        where the stage has no such text."""
         ...
 
     # a match

@@ -206,6 +206,11 @@ class Belote:
             raise DealOver("the deal is not finished yet")
         return score_deal(state.public.play, state.public.standing, self.options)
 
+    def stage(self, state: State) -> str:
+        """`bidding`, or the number of the trick in progress."""
+        play = state.public.play
+        return "bidding" if play is None else str(min(tricks_done(play) + 1, 8))
+
     def imagine(self, seen: Seen, rng: Random) -> State:
         """A whole state, drawn at random, in which the seat would see just this."""
         return imagine_state(seen, rng)
@@ -243,13 +248,14 @@ class Belote:
             headers["PassedOut"] = str(standing.passed)
         return headers
 
-    def read_setup(self, headers: Mapping[str, str]) -> Setup:
-        """The setup that record headers describe; raises NotationError, SetupError."""
-        standing = Standing(
-            read_pair(headers.get("Scores", "NS:0,EW:0")),
-            read_number(headers.get("Waiting", "0")),
-            read_number(headers.get("PassedOut", "0")),
-        )
+    def read_setup(self, headers: Mapping[str, str], after: State | None = None) -> Setup:
+        """The setup that record headers describe, as the deal that follows `after` when that is given.
+
+        Raises  NotationError, SetupError
+        """
+        if after is not None:
+            return self._read_following(headers, after)
+        standing = _read_standing(headers)
         if "Position" in headers:
             return read_position(headers["Position"], standing)
         missing = [key for key in ("Dealer", "Pack") if key not in headers]
@@ -262,6 +268,30 @@ class Belote:
             standing,
         )
         self.start(setup)
+        return setup
+
+    def _read_following(self, headers: Mapping[str, str], after: State) -> Setup:
+        dealer, standing = self._next_dealer(after), self.standing(after)
+        gathered = self._gathered(after)
+        if "Pack" in headers:
+            pack = parse_cards(headers["Pack"])
+        elif gathered is not None:
+            pack = gathered
+        else:
+            raise NotationError("missing header Pack", expected="the pack, which is shuffled for this deal")
+        if "Cut" not in headers and "Pack" not in headers:
+            raise NotationError("missing header Cut", expected="how many cards were cut")
+        setup = Dealt(pack, read_number(headers.get("Cut", "0")), dealer, standing)
+        self.start(setup)
+        problems = []
+        if headers.get("Dealer", dealer.name) != dealer.name:
+            problems.append(f"the dealer must be {dealer.name} (BEL-DEAL-7)")
+        if {"Scores", "Waiting", "PassedOut"} & headers.keys() and _read_standing(headers) != standing:
+            problems.append(f"the scores before this deal are {write_pair(standing.totals)}")
+        if gathered is not None and cut(pack, setup.cut) not in _cuts_of(gathered, setup):
+            problems.append("the pack is not the one gathered from the deal before (BEL-DEAL-2, BEL-DEAL-3)")
+        if problems:
+            raise SetupError(problems)
         return setup
 
     # a match
@@ -285,17 +315,35 @@ class Belote:
         standing = self.standing(state)
         if standing.outcome is not None:
             raise DealOver("the match is over")
+        pack = self._gathered(state) or shuffled(PIQUET_32, rng)
+        return Dealt(pack, self._cut(rng), self._next_dealer(state), standing)
+
+    def _next_dealer(self, state: State) -> Seat:
         public = state.public
         stays = public.play is None and self.options.all_pass == "same-dealer"
-        dealer = public.dealer if stays else RIGHTWARD.after(public.dealer)
-        return Dealt(self._next_pack(state, rng), self._cut(rng), dealer, standing)
+        return public.dealer if stays else RIGHTWARD.after(public.dealer)
 
-    def _next_pack(self, state: State, rng: Random) -> tuple[Card, ...]:
+    def _gathered(self, state: State) -> tuple[Card, ...] | None:
+        """The pack as gathered after a deal; None where it is shuffled, or the deal began as a position."""
         setup, play = state.secret.setup, state.public.play
         if self.options.shuffle == "each-deal" or not isinstance(setup, Dealt):
-            return shuffled(PIQUET_32, rng)  # after a position nobody knows the order of the tricks before it
+            return None
         return gather(cut(setup.pack, setup.cut), play)
 
     @staticmethod
     def _cut(rng: Random) -> int:
         return CUTS[0] + below(rng, CUTS[1] - CUTS[0] + 1)
+
+
+def _read_standing(headers: Mapping[str, str]) -> Standing:
+    return Standing(
+        read_pair(headers.get("Scores", "NS:0,EW:0")),
+        read_number(headers.get("Waiting", "0")),
+        read_number(headers.get("PassedOut", "0")),
+    )
+
+
+def _cuts_of(pack: tuple[Card, ...], setup: Dealt) -> list[tuple[Card, ...]]:
+    """The packs that a cut can have made of this one; with a known cut only that one."""
+    counts = [setup.cut] if setup.cut else range(CUTS[0], CUTS[1] + 1)
+    return [cut(pack, count) for count in counts]
