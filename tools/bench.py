@@ -21,7 +21,7 @@ def bench(names: Sequence[str], *, as_json: bool) -> int:
 
     A script prints its own table, or with `--json` one JSON object; together they print one object by name.
     """
-    scripts = _scripts(names)
+    scripts = find_scripts(names)
     with build_lock():
         venv.ensure("dev")
         site.ensure()
@@ -40,8 +40,11 @@ def bench(names: Sequence[str], *, as_json: bool) -> int:
     return 1 if failed else 0
 
 
-def _scripts(names: Sequence[str]) -> list[Path]:
-    found = {path.stem: path for path in sorted(SCRIPTS.glob("*.py")) if not path.stem.startswith("_")}
+def find_scripts(names: Sequence[str]) -> list[Path]:
+    """The scripts in bench/ that can be run, or those named; Problem for a name that is none of them."""
+    # The other files there are modules that the scripts share.
+    runnable = [path for path in sorted(SCRIPTS.glob("*.py")) if "__main__" in path.read_text("utf-8")]
+    found = {path.stem: path for path in runnable}
     for name in names:
         if name not in found:
             raise Problem(f"There is no measurement named {name}; there are: {', '.join(found) or 'none'}.")

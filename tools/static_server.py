@@ -87,7 +87,7 @@ class Files:
             return None
         try:
             path = self.root.joinpath(*(name for name in names if name)).resolve()
-            if names[-1] == "" and path.is_dir():
+            if names[-1] == "":
                 path = path / "index.html"
             return path if path.is_relative_to(self.root) and path.is_file() else None
         except (OSError, ValueError):

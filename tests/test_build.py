@@ -1,0 +1,465 @@
+"""The build system: stamps, the static server, the search for tools, and messages that say what to do."""
+
+from __future__ import annotations
+
+import gzip
+import http.client
+import json
+import os
+import re
+import socket
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tools import bench, browser, checks, cli, node, site, static_server, vendor, venv
+from tools.paths import LOCKS, ROOT, SUB_PATH
+from tools.run import Problem, answer, environment, run
+from tools.stamps import Stamp, files_below, fingerprint
+from tools.steps import Result, Steps, table
+
+
+def fill(folder: Path, files: dict[str, str]) -> Path:
+    for name, content in files.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(content, "utf-8")
+    return folder
+
+
+class TestStamps:
+    def test_the_same_inputs_give_the_same_hash_wherever_they_lie(self, tmp_path: Path) -> None:
+        files = {"web/a.js": "1", "web/py/b.py": "2"}
+        one, two = fill(tmp_path / "one", files), fill(tmp_path / "two", files)
+        assert fingerprint([one / "web"], "3.14") == fingerprint([two / "web"], "3.14")
+
+    @pytest.mark.parametrize(
+        "change",
+        [
+            pytest.param(lambda web: (web / "a.js").write_text("2"), id="a changed file"),
+            pytest.param(lambda web: (web / "new.js").write_text(""), id="a new file, even an empty one"),
+            pytest.param(lambda web: (web / "a.js").unlink(), id="a removed file"),
+            pytest.param(lambda web: (web / "a.js").rename(web / "b.js"), id="a renamed file"),
+        ],
+    )
+    def test_a_change_is_seen(self, tmp_path: Path, change: Callable[[Path], object]) -> None:
+        web = fill(tmp_path / "web", {"a.js": "1", "c.js": "1"})
+        before = fingerprint([web])
+        change(web)
+        assert fingerprint([web]) != before
+
+    def test_facts_count_and_do_not_run_together(self) -> None:
+        assert len({fingerprint([], *facts) for facts in ([], ["ab"], ["a", "b"], ["b", "a"])}) == 4
+
+    def test_a_missing_file_is_an_input_too(self, tmp_path: Path) -> None:
+        before = fingerprint([tmp_path / "README.md"])
+        fill(tmp_path, {"README.md": ""})
+        assert fingerprint([tmp_path / "README.md"]) != before
+
+    def test_what_python_leaves_behind_is_no_input(self, tmp_path: Path) -> None:
+        fill(tmp_path, {"a.py": "", "__pycache__/a.pyc": "x", "b.pyc": "x", "c/.DS_Store": "x"})
+        assert [path.name for path in files_below(tmp_path)] == ["a.py"]
+        assert list(files_below(tmp_path / "missing")) == []
+
+    def test_a_step_is_current_only_with_its_stamp_and_its_outputs(self, tmp_path: Path) -> None:
+        output = tmp_path / "out"
+        stamp = Stamp(tmp_path / "stamps" / "step", "abc")
+        assert not stamp.is_current()
+        stamp.write()
+        assert stamp.is_current()
+        assert not stamp.is_current(output)
+        output.mkdir()
+        assert stamp.is_current(output)
+        assert not Stamp(stamp.path, "other").is_current(output)
+        stamp.forget()
+        stamp.forget()
+        assert not stamp.is_current(output)
+
+
+@pytest.fixture
+def host(tmp_path: Path) -> Iterator[static_server.Server]:
+    fill(
+        tmp_path / "site",
+        {"index.html": "<p>table", "js/a.mjs": "1", "vendor/x.wasm": "\0asm", "x.zip": "PK", "sub/y.txt": "y"},
+    )
+    fill(tmp_path, {"secret.txt": "secret", "site-other/z.txt": "secret"})
+    with static_server.running(tmp_path / "site", max_age=600) as server:
+        yield server
+
+
+def ask(
+    server: static_server.Server, path: str, method: str = "GET", **headers: str
+) -> tuple[int, dict[str, str], bytes]:
+    """One request whose path goes out exactly as written, as no browser would send it."""
+    connection = http.client.HTTPConnection("127.0.0.1", server.server_port, timeout=10)
+    try:
+        connection.request(method, path, headers={name.replace("_", "-"): text for name, text in headers.items()})
+        response = connection.getresponse()
+        return response.status, {name.lower(): text for name, text in response.getheaders()}, response.read()
+    finally:
+        connection.close()
+
+
+class TestStaticServer:
+    @pytest.mark.parametrize(
+        ("path", "type"),
+        [
+            ("", "text/html; charset=utf-8"),
+            ("index.html", "text/html; charset=utf-8"),
+            ("js/a.mjs", "text/javascript; charset=utf-8"),
+            ("vendor/x.wasm", "application/wasm"),
+            ("x.zip", "application/zip"),
+            ("sub/y.txt?v=1", "text/plain; charset=utf-8"),
+            ("%73ub/y.txt", "text/plain; charset=utf-8"),
+        ],
+    )
+    def test_a_file_comes_with_its_type(self, host: static_server.Server, path: str, type: str) -> None:
+        status, headers, body = ask(host, SUB_PATH + path)
+        assert (status, headers["content-type"], headers["cache-control"]) == (200, type, "max-age=600")
+        assert len(body) == int(headers["content-length"]) > 0
+
+    @pytest.mark.parametrize(
+        "path",
+        [
+            "/tierce/missing.js",
+            "/tierce/sub",
+            "/tierce/sub/",
+            "/tierce/index.html/",
+            "/other/index.html",
+            "/index.html",
+            "/tiercex/",
+            "/tierce/../secret.txt",
+            "/tierce/%2e%2e/secret.txt",
+            "/tierce/..%2fsecret.txt",
+            "/tierce/sub/../../secret.txt",
+            "/tierce/..%5csecret.txt",
+            "/tierce/../site-other/z.txt",
+            "/tierce//etc/passwd",
+            "/tierce/%00",
+            "/tierce/C:/x",
+            "/tierce/%ff%fe",
+        ],
+    )
+    def test_what_is_not_a_file_of_the_site_is_not_found(self, host: static_server.Server, path: str) -> None:
+        status, _, body = ask(host, path)
+        assert status == 404
+        assert b"secret" not in body
+
+    @pytest.mark.skipif(os.name == "nt", reason="links need rights there")
+    def test_a_link_out_of_the_site_leads_nowhere(self, host: static_server.Server) -> None:
+        (host.files.root / "link.txt").symlink_to(host.files.root.parent / "secret.txt")
+        assert ask(host, "/tierce/link.txt")[0] == 404
+
+    @pytest.mark.parametrize("path", ["/", "/tierce"])
+    def test_the_way_in_leads_to_the_sub_path(self, host: static_server.Server, path: str) -> None:
+        status, headers, _ = ask(host, path)
+        assert (status, headers["location"]) == (302, SUB_PATH)
+
+    def test_texts_and_wasm_are_compressed_for_who_wants_it(self, host: static_server.Server) -> None:
+        _, headers, body = ask(host, "/tierce/vendor/x.wasm", Accept_Encoding="br, gzip")
+        assert (headers["content-encoding"], headers["vary"]) == ("gzip", "Accept-Encoding")
+        assert gzip.decompress(body) == b"\0asm"
+        _, headers, body = ask(host, "/tierce/vendor/x.wasm")
+        assert "content-encoding" not in headers
+        assert body == b"\0asm"
+        assert "content-encoding" not in ask(host, "/tierce/x.zip", Accept_Encoding="gzip")[1]
+
+    @pytest.mark.parametrize(
+        ("accepted", "wanted"),
+        [(None, False), ("", False), ("gzip", True), ("br;q=1, gzip;q=0.5", True), ("gzip;q=0", False), ("*", True)],
+    )
+    def test_accept_encoding(self, accepted: str | None, wanted: bool) -> None:
+        assert static_server.wants_gzip(accepted) is wanted
+
+    def test_a_known_file_is_not_sent_again_until_it_changes(self, host: static_server.Server) -> None:
+        _, headers, _ = ask(host, "/tierce/index.html")
+        status, again, body = ask(host, "/tierce/index.html", If_None_Match=f'"x", W/{headers["etag"]}')
+        assert (status, body, again["etag"]) == (304, b"", headers["etag"])
+        fill(host.files.root, {"index.html": "<p>another table"})
+        assert ask(host, "/tierce/index.html", If_None_Match=headers["etag"])[0] == 200
+
+    def test_head_has_the_headers_only(self, host: static_server.Server) -> None:
+        status, headers, body = ask(host, "/tierce/index.html", "HEAD")
+        assert (status, headers["content-length"], body) == (200, "8", b"")
+
+    def test_other_methods_are_refused(self, host: static_server.Server) -> None:
+        assert ask(host, "/tierce/", "POST")[0] == 501
+
+    def test_only_this_machine_is_served(self, host: static_server.Server) -> None:
+        assert host.server_address[0] == "127.0.0.1"
+
+    def test_without_an_age_browsers_ask_each_time(self, tmp_path: Path) -> None:
+        with static_server.Server(tmp_path) as server:
+            assert server.cache_control == "no-cache"
+
+    def test_a_taken_port_leads_to_the_next(self, tmp_path: Path) -> None:
+        with static_server.running(tmp_path) as taken:
+            if taken.server_port > 65000:
+                pytest.skip("no ports left above")
+            with static_server.open_server(tmp_path, taken.server_port) as other:
+                assert taken.server_port < other.server_port < taken.server_port + static_server.PORTS_TRIED
+
+    def test_no_port_at_all_ends_in_a_sentence(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(static_server, "PORTS_TRIED", 1)
+        with socket.socket() as taken:
+            taken.bind(("127.0.0.1", 0))
+            taken.listen()
+            with pytest.raises(Problem, match=r"taken; choose another one with --port"):
+                static_server.open_server(tmp_path, taken.getsockname()[1])
+
+
+class TestNode:
+    @pytest.mark.parametrize(
+        ("printed", "major"),
+        [("v20.1.0", 20), ("v8.17.0", 8), ("v22.0.0-nightly2024", 22), ("", 0), (None, 0), ("20", 0), ("vx.1.2", 0)],
+    )
+    def test_version(self, printed: str | None, major: int) -> None:
+        assert node.major_version(printed) == major
+
+    @pytest.mark.skipif(os.name == "nt", reason="shell scripts stand in for node")
+    @pytest.mark.parametrize(("version", "used"), [("v18.20.4", False), ("v20.0.0", True), ("v24.1.0", True)])
+    def test_an_old_node_of_the_machine_is_passed_over(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, version: str, used: bool
+    ) -> None:
+        for name, prints in {"node": version, "npm": "11.0.0"}.items():
+            script = tmp_path / name
+            script.write_text(f"#!/bin/sh\necho {prints}\n")
+            script.chmod(0o755)
+        monkeypatch.setenv("PATH", str(tmp_path))
+        monkeypatch.setattr(node, "_in_venv", lambda: None)
+        node.find.cache_clear()
+        try:
+            found = node.find()
+        finally:
+            node.find.cache_clear()
+        assert found == (node.Node(tmp_path / "node", (str(tmp_path / "npm"),)) if used else None)
+
+    def test_the_npm_beside_a_node_runs_without_a_shell(self, tmp_path: Path) -> None:
+        script = fill(tmp_path, {"lib/node_modules/npm/bin/npm-cli.js": ""}) / "lib/node_modules/npm/bin/npm-cli.js"
+        assert node.npm_beside(tmp_path / "bin" / "node") == (str(tmp_path / "bin" / "node"), str(script))
+        assert node.npm_beside(tmp_path / "elsewhere" / "bin" / "node") is None
+
+
+@pytest.mark.skipif(os.name == "nt", reason="programs have other names there")
+class TestBrowser:
+    @staticmethod
+    def program(path: Path) -> Path:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("#!/bin/sh\n")
+        path.chmod(0o755)
+        return path
+
+    @pytest.fixture(autouse=True)
+    def bare_machine(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.delenv(browser.VARIABLE, raising=False)
+        monkeypatch.setenv("PATH", str(tmp_path / "bin"))
+        monkeypatch.setattr(browser, "usual_places", lambda platform, environ: iter(()))
+        monkeypatch.setattr(browser, "_of_playwright", lambda: None)
+
+    def test_the_order(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        assert browser.find() is None
+        by_playwright = tmp_path / "playwright" / "chrome"
+        monkeypatch.setattr(browser, "_of_playwright", lambda: by_playwright)
+        assert browser.find() == by_playwright
+        by_place = self.program(tmp_path / "opt" / "chrome")
+        monkeypatch.setattr(browser, "usual_places", lambda platform, environ: iter([by_place]))
+        assert browser.find() == by_place
+        chrome = self.program(tmp_path / "bin" / "google-chrome")
+        assert browser.find() == chrome
+        chromium = self.program(tmp_path / "bin" / "chromium")
+        assert browser.find() == chromium
+        monkeypatch.setenv(browser.VARIABLE, "google-chrome")
+        assert browser.find() == chrome
+
+    def test_a_wrong_name_in_the_variable_is_said(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setenv(browser.VARIABLE, "/nowhere/chrome")
+        with pytest.raises(Problem, match="TIERCE_BROWSER names /nowhere/chrome, which is no program here"):
+            browser.find()
+
+    def test_none_to_be_had_ends_in_a_sentence(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(browser, "run", lambda command: 1)
+        monkeypatch.setattr(browser.apt, "can_install", lambda: False)
+        with pytest.raises(Problem, match=r"install one .* or set TIERCE_BROWSER to its path"):
+            browser.ensure()
+
+    def test_debian_is_asked_last(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(browser, "run", lambda command: 1)
+        monkeypatch.setattr(browser.apt, "can_install", lambda: True)
+        monkeypatch.setattr(browser.apt, "install", lambda name: self.program(tmp_path / "bin" / name).is_file())
+        assert browser.ensure() == tmp_path / "bin" / "chromium"
+
+
+def test_the_usual_places_of_other_systems() -> None:
+    assert [path.name for path in browser.usual_places("darwin", {})] == ["Google Chrome", "Chromium"] * 2
+    places = [path.as_posix() for path in browser.usual_places("win32", {"PROGRAMFILES": "C:/Program Files"})]
+    assert places[0] == "C:/Program Files/Google/Chrome/Application/chrome.exe"
+    assert len(places) == 2
+
+
+class TestSetUp:
+    def test_a_python_without_venv_is_told_which_package_it_needs(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(venv, "_has_venv", lambda: False)
+        monkeypatch.setattr(venv.apt, "can_install", lambda: False)
+        with pytest.raises(Problem, match=r"sudo apt-get install python3\.\d+-venv"):
+            venv._require_venv_module()
+
+    @pytest.mark.slow
+    def test_a_broken_environment_is_made_again(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        half_made = fill(tmp_path / "env", {"pyvenv.cfg": "home = nowhere\n", "bin/left-over": ""})
+        monkeypatch.setattr(venv, "VENV", half_made)
+        venv._ensure_venv()
+        python = venv.venv_python(half_made)
+        assert answer([python, "-c", "print(1)"]) == "1"
+        assert not (half_made / "bin" / "left-over").exists()
+        made = python.stat().st_ino, (half_made / "pyvenv.cfg").stat().st_mtime_ns
+        venv._ensure_venv()
+        assert made == (python.stat().st_ino, (half_made / "pyvenv.cfg").stat().st_mtime_ns)
+
+    @pytest.mark.parametrize("old", [(2, 7), (3, 6), (3, 10)])
+    def test_an_old_python_is_told_so(self, old: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(sys, "version_info", (*old, 1))
+        code = compile((ROOT / "build.py").read_text("utf-8"), "build.py", "exec")
+        with pytest.raises(SystemExit, match=f"needs Python 3.11 or newer, and this is {old[0]}.{old[1]}:"):
+            exec(code, {"__name__": "__main__"})
+
+    def test_programs_do_not_inherit_what_leads_them_astray(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setenv("PYTHONPATH", "/somewhere")
+        monkeypatch.setenv("LANG", "fr_FR.UTF-8")
+        env = environment({"A": "1"})
+        assert "PYTHONPATH" not in env
+        assert (env["LANG"], env["A"]) == ("fr_FR.UTF-8", "1")
+
+    def test_a_program_that_is_not_there_fails_without_a_traceback(self, capfd: pytest.CaptureFixture[str]) -> None:
+        assert run(["tierce-no-such-program"]) == 127
+        assert answer(["tierce-no-such-program"]) is None
+        assert "tierce-no-such-program: No such file" in capfd.readouterr().err
+
+
+class TestLocks:
+    def test_every_package_has_hashes_and_no_lock_names_a_host(self) -> None:
+        locks = sorted(LOCKS.glob("*.lock"))
+        assert [lock.stem for lock in locks] == ["build", "dev", "node"]
+        for lock in locks:
+            text = lock.read_text("utf-8")
+            assert not re.search(r"https?:|file:|--(extra-)?index-url|--find-links|/(home|root|usr|tmp|work)/", text)
+            packages = re.split(r"^(?=[a-z])", text, flags=re.MULTILINE)[1:]
+            assert packages
+            assert all(re.match(r"[a-z0-9.-]+==\S+.*\n    --hash=sha256:", package) for package in packages)
+
+    def test_locks_agree_on_what_they_share(self) -> None:
+        pinned: dict[str, set[str]] = {}
+        for lock in LOCKS.glob("*.lock"):
+            for name, version in re.findall(r"^([a-z0-9.-]+)==(\S+)", lock.read_text("utf-8"), re.MULTILINE):
+                pinned.setdefault(name, set()).add(version)
+        assert {name: versions for name, versions in pinned.items() if len(versions) > 1} == {}
+
+    def test_npm_packages_have_an_integrity_and_no_address(self) -> None:
+        lock = json.loads((ROOT / "package-lock.json").read_text("utf-8"))
+        packages = {name: entry for name, entry in lock["packages"].items() if name}
+        assert all(entry["integrity"].startswith("sha512-") for entry in packages.values())
+        assert [name for name, entry in packages.items() if "resolved" in entry] == []
+
+    def test_the_notices_name_the_exact_versions(self) -> None:
+        notices = (ROOT / "THIRD_PARTY.md").read_text("utf-8")
+        for name, version in json.loads((ROOT / "package.json").read_text("utf-8"))["dependencies"].items():
+            assert f"`{name}`) | {version} |" in notices
+
+
+class TestSite:
+    def test_only_texts_of_the_page_are_exported(self) -> None:
+        texts = {"page.b": "B", "page.a": "A", "belote.take": "Take", "pages": "no", "page.list": ["no"]}
+        assert site.page_texts(texts) == {"page.a": "A", "page.b": "B"}
+        assert list(site.page_texts(texts)) == ["page.a", "page.b"]
+
+    def test_the_trimmed_lock_keeps_what_pyodide_checks(self) -> None:
+        lock = {"info": {"abi_version": "2026_0"}, "packages": {"numpy": {}}}
+        assert vendor.trimmed_lock(lock) == {"info": {"abi_version": "2026_0"}, "packages": {}}
+
+    def test_a_chunk_that_was_renamed_is_said(self, tmp_path: Path) -> None:
+        fill(tmp_path / "dist", {"core-1.js": "", "core-2.js": ""})
+        with pytest.raises(Problem, match=r"dist has 2 files named core-\*\.js instead of one"):
+            vendor.one_file(tmp_path / "dist", "core-*.js")
+
+    def test_a_copied_tree_has_sources_only(self, tmp_path: Path) -> None:
+        fill(tmp_path / "web", {"index.html": "", "py/glue.py": "", "py/__pycache__/glue.pyc": ""})
+        site.copy_tree(tmp_path / "web", tmp_path / "dist")
+        copied = sorted(path.relative_to(tmp_path / "dist").as_posix() for path in (tmp_path / "dist").rglob("*.*"))
+        assert copied == ["index.html", "py/glue.py"]
+
+
+class TestSteps:
+    def test_one_failure_fails_the_run_and_the_others_still_run(self, capsys: pytest.CaptureFixture[str]) -> None:
+        steps = Steps()
+
+        def impossible() -> int:
+            raise Problem("There is no browser; install one.")
+
+        assert [steps.do("lint", lambda: 1), steps.do("browser", impossible), steps.do("types", lambda: 0)] == [
+            False,
+            False,
+            True,
+        ]
+        steps.skip("end-to-end tests", "not run")
+        assert steps.finish() == 1
+        lines = capsys.readouterr().out.splitlines()
+        assert re.fullmatch(r"lint +\d+\.\d s  FAILED", lines[1])
+        assert lines[2].endswith("FAILED  There is no browser; install one.")
+        assert lines[3].endswith("passed")
+        assert lines[-1] == "3 of 4 steps failed"
+
+    def test_the_table(self) -> None:
+        assert table([Result("lint", 1.23, True), Result("types", 10.0, True)]).splitlines() == [
+            "",
+            "lint       1.2 s  passed",
+            "types     10.0 s  passed",
+            "all 2 steps passed",
+        ]
+
+
+class TestCommands:
+    def test_help_explains_every_command_in_a_line(self, capsys: pytest.CaptureFixture[str]) -> None:
+        with pytest.raises(SystemExit) as ended:
+            cli.main(["--help"])
+        assert ended.value.code == 0
+        shown = capsys.readouterr().out
+        for name in ("serve", "test", "check", "wheel", "site", "bench", "clean"):
+            assert re.search(rf"^ +{name} +\S+", shown, re.MULTILINE)
+
+    @pytest.mark.parametrize(
+        ("arguments", "message"),
+        [
+            ([], "COMMAND"),
+            (["sit"], "invalid choice: 'sit'"),
+            (["serve", "--port", "http"], "http is no port: give a number from 1 to 65535"),
+            (["serve", "--port", "70000"], "70000 is no port"),
+            (["site", "--fast"], "site knows no --fast"),
+        ],
+    )
+    def test_a_wrong_command_is_answered(
+        self, arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        with pytest.raises(SystemExit) as ended:
+            cli.main(arguments)
+        assert ended.value.code == 2
+        assert message in capsys.readouterr().err
+
+    def test_other_options_go_to_pytest(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        seen: list[object] = []
+        monkeypatch.setattr(checks, "check", lambda **options: seen.append(options) or 0)
+        assert cli.main(["check", "--slow", "-k", "auction", "-x"]) == 0
+        assert seen == [{"slow": True, "extra": ["-k", "auction", "-x"], "end_to_end": False}]
+
+    def test_a_problem_is_one_line_and_no_traceback(
+        self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        def no_network() -> None:
+            raise Problem("pip could not install the wheel builder; is there a network?")
+
+        monkeypatch.setattr(cli.clean, "clean", no_network)
+        assert cli.main(["clean"]) == 1
+        assert capsys.readouterr().err == "pip could not install the wheel builder; is there a network?\n"
+
+    def test_an_unknown_measurement_is_said(self) -> None:
+        with pytest.raises(Problem, match=r"no measurement named nothing; there are: .*start"):
+            bench.find_scripts(["nothing"])
