@@ -71,9 +71,8 @@ class Belote:
         if problems:
             raise SetupError(problems)
         hands, turn_up, stock = first_packets(cut(setup.pack, setup.cut), setup.dealer)
-        return State(
-            Public(RIGHTWARD.after(setup.dealer), setup.dealer, turn_up, setup.standing), Secret(hands, stock, NOTHING, setup)
-        )
+        public = Public(RIGHTWARD.after(setup.dealer), setup.dealer, turn_up, setup.standing)
+        return State(public, Secret(hands, stock, NOTHING, setup))
 
     def _start_position(self, setup: Position) -> State:
         problems = position_problems(setup)

@@ -1,7 +1,7 @@
 """Hidden cards of a Belote deal drawn at random, so that they fit what one seat knows.
 
 What is known: the seat's own cards, cards played, the turn-up, melds shown, the second card of a belote, and the words
-of declarations that are not compared yet. What can be inferred from how the others bid and played is the players' affair.
+of declarations not compared yet. What can be inferred from how the others bid and played is the players' affair.
 """
 
 from __future__ import annotations

@@ -1,8 +1,12 @@
 """A Belote deal in the middle of its play, as one line of text.
 
-Words `key=value` in any order: `N= E= S= W=` hands, `dealer=W taker=S trump=h`, `leader=N trick=7sAs` the trick in
-progress, `points=NS:10,EW:4` card points and `tricks=NS:1,EW:0` tricks won before it (without `points` only the rest of
-the deal is counted), `declarations=NS:20,EW:0` points of declarations that score, `belote=S:Kh` or `belote=S:KhQh` the words said with those cards.
+Words `key=value` in any order:
+
+- `N= E= S= W=` the hands; `dealer=W taker=S trump=h`
+- `leader=N trick=7sAs` the trick in progress
+- `points=NS:10,EW:4 tricks=NS:1,EW:0` card points and tricks won before it; without `points` only the rest counts
+- `declarations=NS:20,EW:0` points of declarations that score
+- `belote=S:Kh` or `belote=S:KhQh` the words said with those cards
 """
 
 from __future__ import annotations

@@ -1,0 +1,261 @@
+"""Records: one deal, or a whole match, as a text that people and programs read.
+
+::
+
+    [Game "belote"]
+    [Options "target=500"]
+    [Dealer "W"]
+    [Pack "7s 8s 9s ..."]
+
+    bidding: S pass  E take
+    1:       S As  E 8h  N !7h {BEL-PLAY-5} 9h  W Kd
+    result:  NS:162,EW:0
+
+Headers stand in brackets; those that the engine does not know are kept. A seat's letter says who acts; it holds until
+the next one. `!7h {BEL-PLAY-5}` is a try that the engine must refuse, citing that rule. `{...}` is a comment on the action
+before it, `; ...` runs to the end of the line. A word with a colon before a line is for the reader. `result:` is what the
+deal must bring the sides. The next header after moves begins the next deal.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from tierce.errors import NotationError
+from tierce.notation import read_pair, write_pair
+from tierce.seats import Seat
+
+__all__ = ["DealRecord", "Move", "Record", "read_record", "write_record"]
+
+LONGEST = 1_000_000  # characters; a match of a hundred deals has about 100,000
+
+_HEADER = re.compile(r'\[([A-Za-z][A-Za-z0-9_-]*)\s+"((?:[^"\\]|\\["\\])*)"\]')
+_TOKEN = re.compile(r"\{[^{}]*\}|[^\s{}]+|[{}]")
+_LABEL = re.compile(r"[A-Za-z0-9-]+:")
+_RULE = re.compile(r"\{\s*([A-Z]+-[A-Z]+-[0-9]+)\s*\}")
+
+
+class Move(NamedTuple):
+    """One action of a record, or one try.
+
+    seat        who acts
+    action      its text
+    refused     the rule that must refuse it; None for an action that is done
+    stage       the word before its line, "" for none
+    comments    what stands in braces behind it
+    line, column    its place, from 1; 0 when it was not read from a text
+    """
+
+    seat: Seat | None
+    action: str
+    refused: str | None = None
+    stage: str = ""
+    comments: tuple[str, ...] = ()
+    line: int = 0
+    column: int = 0
+
+
+@dataclass(slots=True)
+class DealRecord:
+    """One deal: its headers, moves, and expected result.
+
+    comments    those before the first move
+    result      what the deal must bring NS and EW; None where nothing is said
+    line        of its first header
+    """
+
+    headers: dict[str, str] = field(default_factory=dict)
+    moves: list[Move] = field(default_factory=list)
+    comments: list[str] = field(default_factory=list)
+    result: tuple[int, int] | None = None
+    result_line: int = 0
+    line: int = 1
+
+
+@dataclass(slots=True)
+class Record:
+    """The deals of a match, in order. The first deal's headers hold what is agreed for all: Game, Options, Seed."""
+
+    deals: list[DealRecord]
+
+    @property
+    def game(self) -> str:
+        return self.deals[0].headers["Game"]
+
+    @property
+    def options(self) -> dict[str, str]:
+        """The options as texts; raises NotationError."""
+        return read_options_header(self.deals[0].headers.get("Options", ""))
+
+
+def read_options_header(text: str) -> dict[str, str]:
+    """The options of a header `target=500 shuffle=each-deal`."""
+    options: dict[str, str] = {}
+    for word in text.split():
+        name, equals, value = word.partition("=")
+        if not equals or not name or not value:
+            raise NotationError(f"not an option: {word!r}", expected="name=value")
+        if name in options:
+            raise NotationError(f"option {name} stands twice")
+        options[name] = value
+    return options
+
+
+def _header(line: str, number: int) -> tuple[str, str]:
+    found = _HEADER.fullmatch(line.strip())
+    if not found:
+        raise NotationError("not a header", line=number, column=1, expected='[Name "value"]')
+    return found[1], re.sub(r"\\(.)", r"\1", found[2])
+
+
+class _Reader:
+    """Reads the lines of one record, one after the other."""
+
+    def __init__(self) -> None:
+        self.deals: list[DealRecord] = []
+        self.in_moves = True  # so that the first header begins a deal
+        self.seat: Seat | None = None
+
+    def header_line(self, line: str, number: int) -> None:
+        name, value = _header(line, number)
+        if self.in_moves:
+            self.deals.append(DealRecord(line=number))
+            self.in_moves, self.seat = False, None
+        headers = self.deals[-1].headers
+        if name in headers:
+            raise NotationError(f"header {name} stands twice", line=number, column=1)
+        headers[name] = value
+
+    def move_line(self, line: str, number: int) -> None:
+        if not self.deals:
+            raise NotationError("moves before any header", line=number, column=1, expected='[Game "..."]')
+        deal = self.deals[-1]
+        tokens = list(_TOKEN.finditer(line))
+        stage = ""
+        if tokens and _LABEL.fullmatch(tokens[0][0]):
+            stage = tokens.pop(0)[0][:-1]
+        if stage == "result":
+            self._result(deal, [token[0] for token in tokens], number)
+            return
+        if deal.result is not None and tokens and not all(token[0].startswith("{") for token in tokens):
+            raise NotationError("a move after the result", line=number, column=tokens[0].start() + 1)
+        for token in tokens:
+            self._token(deal, token[0], stage, number, token.start() + 1)
+
+    def _result(self, deal: DealRecord, words: list[str], number: int) -> None:
+        self.in_moves = True
+        if len(words) != 1 or deal.result is not None:
+            raise NotationError("not a result", line=number, column=1, expected="one result: NS:90,EW:72")
+        try:
+            deal.result, deal.result_line = read_pair(words[0]), number
+        except NotationError as error:
+            raise error.at(number, 1) from None
+
+    def _token(self, deal: DealRecord, token: str, stage: str, line: int, column: int) -> None:
+        if token in ("{", "}"):
+            raise NotationError(f"unpaired {token}", line=line, column=column, expected="{...} within one line")
+        if token.startswith("{"):
+            self._comment(deal, token, line, column)
+        elif token in Seat.__members__:
+            self.in_moves, self.seat = True, Seat[token]
+        else:
+            self.in_moves = True
+            refused = token.startswith("!")
+            action = token[1:] if refused else token
+            if not action:
+                raise NotationError("nothing after !", line=line, column=column, expected="an action")
+            deal.moves.append(Move(self.seat, action, "" if refused else None, stage, (), line, column))
+
+    def _comment(self, deal: DealRecord, token: str, line: int, column: int) -> None:
+        if not deal.moves:
+            deal.comments.append(token[1:-1].strip())
+            return
+        last = deal.moves[-1]
+        if last.refused == "":
+            found = _RULE.fullmatch(token)
+            if not found:
+                raise NotationError("no rule after a refused try", line=line, column=column, expected="{RULE-ID}")
+            deal.moves[-1] = last._replace(refused=found[1])
+        else:
+            deal.moves[-1] = last._replace(comments=(*last.comments, token[1:-1].strip()))
+
+
+def read_record(text: str) -> Record:
+    """The record in a text; nothing is played yet, see `tierce.replay`.
+
+    Raises  NotationError with line and column
+
+    >>> record = read_record('[Game "belote"]\\n[Dealer "W"]\\n\\nbidding: S pass E take\\n')
+    >>> [(move.seat.name, move.action) for move in record.deals[0].moves]
+    [('S', 'pass'), ('E', 'take')]
+    """
+    if len(text) > LONGEST:
+        raise NotationError(f"a text of {len(text)} characters", expected=f"at most {LONGEST}")
+    reader = _Reader()
+    for number, whole in enumerate(text.splitlines(), 1):
+        stripped = whole.strip()
+        if stripped.startswith("["):
+            reader.header_line(whole, number)
+        else:
+            reader.move_line(_without_remark(whole), number)
+    if not reader.deals:
+        raise NotationError("an empty record", line=1, column=1, expected='[Game "..."]')
+    if "Game" not in reader.deals[0].headers:
+        raise NotationError("no game is named", line=reader.deals[0].line, column=1, expected='[Game "..."]')
+    for deal in reader.deals:
+        for move in deal.moves:
+            if move.refused == "":
+                raise NotationError(
+                    "no rule after a refused try", line=move.line, column=move.column, expected="{RULE-ID} behind it"
+                )
+    return Record(reader.deals)
+
+
+def _without_remark(line: str) -> str:
+    """The line up to a `;` that stands outside braces."""
+    depth = 0
+    for at, letter in enumerate(line):
+        depth += (letter == "{") - (letter == "}")
+        if letter == ";" and depth <= 0:
+            return line[:at]
+    return line
+
+
+def _write_headers(headers: Mapping[str, str]) -> Iterator[str]:
+    for name, value in headers.items():
+        escaped = value.replace("\\", "\\\\").replace('"', '\\"')
+        yield f'[{name} "{escaped}"]'
+
+
+def _write_moves(moves: list[Move]) -> Iterator[str]:
+    lines: list[tuple[str, list[str]]] = []
+    seat: Seat | None = None
+    for move in moves:
+        if not lines or move.stage != lines[-1][0]:
+            lines.append((move.stage, []))
+        words = lines[-1][1]
+        if move.seat is not None and (move.seat != seat or not words):
+            words.append(f" {move.seat.name}" if words else move.seat.name)
+            seat = move.seat
+        words.append(move.action if move.refused is None else f"!{move.action} {{{move.refused}}}")
+        words += [f"{{{comment}}}" for comment in move.comments]
+    width = max((len(stage) + 1 for stage, _ in lines), default=0)
+    for stage, words in lines:
+        label = f"{stage}:" if stage else ""
+        yield f"{label:<{width}} {' '.join(words)}".strip()
+
+
+def write_record(record: Record) -> str:
+    """The text of a record; `read_record` is the inverse."""
+    blocks = []
+    for deal in record.deals:
+        lines = [*_write_headers(deal.headers), ""]
+        lines += [f"{{{comment}}}" for comment in deal.comments]
+        lines += _write_moves(deal.moves)
+        if deal.result is not None:
+            lines.append(f"result: {write_pair(deal.result)}")
+        blocks.append("\n".join(lines) + "\n")
+    return "\n".join(blocks)

@@ -1,0 +1,134 @@
+"""Records played through the engine, and matches written as records."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tierce.errors import IllegalAction, NotationError, SetupError, TierceError
+from tierce.game import AnyGame, Refusal
+from tierce.games import make_game
+from tierce.match import Match
+from tierce.notation import write_pair
+from tierce.options import option_texts
+from tierce.record import DealRecord, Move, Record
+from tierce.table import Table
+
+__all__ = ["ReplayError", "record_of", "replay", "setup_at"]
+
+
+class ReplayError(TierceError):
+    """A record whose moves are legal but whose claims are not what happens; with its line.
+
+    A try that is not refused, or by another rule; another seat to act; another result.
+    """
+
+    def __init__(self, message: str, line: int, column: int = 1) -> None:
+        self.message, self.line, self.column = message, line, column
+        super().__init__(f"line {line}, column {column}: {message}")
+
+
+def replay(record: Record) -> Match:
+    """The match of a record, every move checked by the engine and every claim compared.
+
+    The last deal may be unfinished.
+    Raises  NotationError, SetupError, IllegalAction (with its place) or ReplayError
+    """
+    first = record.deals[0]
+    try:
+        game = make_game(record.game, record.options)
+        setup = game.read_setup(first.headers)
+    except (NotationError, SetupError) as error:
+        raise _placed(error, first.line) from error
+    match = Match(game, first.headers.get("Seed", ""), setup)
+    _play_deal(match.table, first)
+    for deal in record.deals[1:]:
+        if not match.table.over:
+            raise ReplayError("the deal before this one is not finished", deal.line)
+        try:
+            match.next(setup_at(match, deal.headers))
+        except (NotationError, SetupError) as error:
+            raise _placed(error, deal.line) from error
+        except TierceError as error:
+            raise ReplayError(str(error), deal.line) from error
+        _play_deal(match.table, deal)
+    return match
+
+
+def setup_at(match: Match, headers: Mapping[str, str]) -> Any:
+    """The setup that headers describe as the next deal of a match."""
+    return match.game.read_setup(headers, match.table.state)
+
+
+def _placed(error: NotationError | SetupError, line: int) -> NotationError | SetupError:
+    if isinstance(error, NotationError):
+        return error if error.line is not None else error.at(line, 1)
+    return SetupError([f"line {line}: {problem}" for problem in error.problems])
+
+
+def _play_deal(table: Table, deal: DealRecord) -> None:
+    for move in deal.moves:
+        _play_move(table, move)
+    if deal.result is not None:
+        if not table.over:
+            raise ReplayError("a result is given, but the deal is not finished", deal.result_line)
+        credited = table.game.score(table.state).credited
+        if credited != deal.result:
+            raise ReplayError(
+                f"the deal brings {write_pair(credited)}, not {write_pair(deal.result)}", deal.result_line
+            )
+
+
+def _play_move(table: Table, move: Move) -> None:
+    actor = table.actor
+    if actor is None:
+        raise ReplayError("a move after the end of the deal", move.line, move.column)
+    if move.seat is not None and move.seat != actor:
+        raise ReplayError(f"it is {actor.name}'s turn, not {move.seat.name}'s", move.line, move.column)
+    try:
+        if move.refused is None:
+            refusal = table.submit(move.action)
+        else:
+            refusal = table.game.refusal(table.seen(), table.game.parse(move.action))
+    except NotationError as error:
+        raise error.at(move.line, move.column) from None
+    _compare(move, refusal)
+
+
+def _compare(move: Move, refusal: Refusal | None) -> None:
+    if move.refused is None:
+        if refusal is not None:
+            raise IllegalAction(refusal, line=move.line, column=move.column)
+    elif refusal is None:
+        raise ReplayError(f"{move.action} is allowed, not refused by {move.refused}", move.line, move.column)
+    elif refusal.rule != move.refused:
+        raise ReplayError(
+            f"{move.action} is refused by {refusal.rule}, not by {move.refused}", move.line, move.column
+        )
+
+
+def record_of(match: Match, tables: list[Table] | None = None) -> Record:
+    """A match so far as a record; only these of its deals when they are given."""
+    deals = []
+    for number, table in enumerate(match.tables, 1):
+        if tables is not None and table not in tables:
+            continue
+        headers: dict[str, str] = {}
+        if not deals:
+            headers["Game"] = match.game.name
+            options = option_texts(match.game.options)
+            if options:
+                headers["Options"] = " ".join(f"{name}={value}" for name, value in options.items())
+            if match.seed and tables is None:
+                headers["Seed"] = match.seed
+        headers["Deal"] = str(number)
+        headers.update(match.game.setup_headers(table.setup))
+        moves = [_move(match.game, table, step) for step in range(table.step)]
+        result = match.game.score(table.state).credited if table.over else None
+        deals.append(DealRecord(headers, moves, result=result))
+    return Record(deals)
+
+
+def _move(game: AnyGame, table: Table, step: int) -> Move:
+    state = table.state_at(step)
+    return Move(game.actor(state), str(table.actions[step]), stage=game.stage(state))
