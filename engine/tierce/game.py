@@ -103,6 +103,9 @@ class Game(Protocol[SetupT, StateT, SeenT, ActionT]):
     def options(self) -> Any: ...
     @property
     def rotation(self) -> Rotation: ...
+    def side_of(self, seat: Seat) -> Side:
+        """The side for which a seat of this game plays; it need not be the side of the compass (two may face each other)."""
+        ...
 
     # one deal
     def start(self, setup: SetupT) -> StateT:
@@ -119,6 +122,11 @@ class Game(Protocol[SetupT, StateT, SeenT, ActionT]):
 
     def legal_actions(self, seen: SeenT) -> Sequence[ActionT]:
         """What the observing seat may do; empty when it is not its turn."""
+        ...
+
+    def tries(self, seen: SeenT) -> Sequence[ActionT]:
+        """What a player might think of now, legal or not: the calls of the phase, the cards he holds; to explain
+        those that `refusal` refuses."""
         ...
 
     def refusal(self, seen: SeenT, action: ActionT) -> Refusal | None:

@@ -12,9 +12,9 @@
     result:  NS:162,EW:0
 
 Headers stand in brackets; those that the engine does not know are kept. A seat's letter says who acts; it holds until
-the next one. `!7h {BEL-PLAY-5}` is a try that the engine must refuse, citing that rule. `{...}` is a comment on the action
-before it, `; ...` runs to the end of the line. A word with a colon before a line is for the reader. `result:` is what the
-deal must bring the sides. The next header after moves begins the next deal.
+the next one. `!7h {BEL-PLAY-5}` is a try that the engine must refuse, citing that rule. `{...}` is a comment on the
+action before it, `; ...` runs to the end of the line. A word with a colon before a line is for the reader. `result:` is
+what the deal must bring the sides. The next header after moves begins the next deal.
 """
 
 from __future__ import annotations

@@ -109,7 +109,7 @@ def _compare(move: Move, refusal: Refusal | None) -> None:
 
 def record_of(match: Match, tables: list[Table] | None = None) -> Record:
     """A match so far as a record; only these of its deals when they are given."""
-    deals = []
+    deals: list[DealRecord] = []
     for number, table in enumerate(match.tables, 1):
         if tables is not None and table not in tables:
             continue

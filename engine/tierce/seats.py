@@ -11,7 +11,7 @@ __all__ = ["LEFTWARD", "RIGHTWARD", "SIDES", "Rotation", "Seat", "Side"]
 
 
 class Side(IntEnum):
-    """Two partners facing each other, or one player against another."""
+    """Two partners facing each other, or one player against another; `Game.side_of` tells whose side a seat is on."""
 
     NS = 0
     EW = 1
@@ -38,6 +38,7 @@ class Seat(IntEnum):
 
     @property
     def side(self) -> Side:
+        """Its side in a game of four partners."""
         return SIDES[self]
 
     @property

@@ -7,7 +7,7 @@ from tierce.belote.options import BeloteOptions
 from tierce.belote.state import Public
 from tierce.cards import Suit
 
-__all__ = ["call_objection", "legal_calls", "round_rule"]
+__all__ = ["CALLS", "call_objection", "legal_calls", "round_rule"]
 
 CALLS: tuple[Call, ...] = (TAKE, *(Name(suit) for suit in Suit), PASS)
 

@@ -7,7 +7,7 @@ from random import Random
 
 from tierce.belote import actions
 from tierce.belote.actions import Action, Call, Declare, Name, Play, Take
-from tierce.belote.auction import call_objection, legal_calls, round_rule
+from tierce.belote.auction import CALLS, call_objection, legal_calls, round_rule
 from tierce.belote.dealing import CUTS, first_packets, gather, last_packets
 from tierce.belote.declarations import compare, declaration_objection, legal_declarations, said
 from tierce.belote.events import deal_events
@@ -35,9 +35,10 @@ from tierce.belote.state import (
 from tierce.cards import Card, parse_cards
 from tierce.errors import DealOver, IllegalAction, NotationError, SetupError
 from tierce.game import DealScore, Event, Refusal
+from tierce.melds import fours, runs
 from tierce.notation import read_number, read_pair, write_pair
 from tierce.pack import PIQUET_32, below, cut, pack_problems, pick, shuffled
-from tierce.seats import RIGHTWARD, Rotation, Seat
+from tierce.seats import RIGHTWARD, Rotation, Seat, Side
 from tierce.tricks import Trick, winning
 
 __all__ = ["Belote"]
@@ -58,6 +59,10 @@ class Belote:
 
     def __init__(self, options: BeloteOptions = BeloteOptions()) -> None:  # noqa: B008 (immutable)
         self.options = options
+
+    def side_of(self, seat: Seat) -> Side:
+        """The side for which a seat plays: partners face each other."""
+        return seat.side
 
     # one deal
 
@@ -103,6 +108,13 @@ class Belote:
         if public.play is None:
             return legal_calls(public, self.options)
         return [*legal_declarations(seen, self.options), *legal_plays(seen, public.play, self.options)]
+
+    def tries(self, seen: Seen) -> Sequence[Action]:
+        """The calls in the bidding; in the play the cards held, and the declarations that could be made of them."""
+        if seen.public.play is None:
+            return CALLS
+        declarations = [Declare(meld) for meld in (*fours(seen.hand), *runs(seen.hand))]
+        return [*declarations, *(actions.PLAYS[one.index] for one in seen.hand)]
 
     def _objection(self, seen: Seen, action: Action) -> str | None:
         public = seen.public

@@ -1,0 +1,32 @@
+"""What several commands share: arguments for a game and its options, and reading a record's file."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from tierce.games import GAMES
+from tierce.record import Record, read_options_header, read_record
+
+__all__ = ["Commands", "add_game", "options_of", "read_file"]
+
+Commands = Any  # argparse has no public name for what add_subparsers returns
+
+
+def add_game(command: argparse.ArgumentParser) -> None:
+    """The arguments GAME and --options."""
+    command.add_argument("game", nargs="?", default="belote", choices=GAMES, help="which game (default: belote)")
+    command.add_argument(
+        "--options", default="", metavar="'NAME=VALUE ...'", help="options that differ, such as 'target=500'"
+    )
+
+
+def options_of(given: argparse.Namespace) -> dict[str, str]:
+    """The options of --options as texts; raises NotationError."""
+    return read_options_header(given.options)
+
+
+def read_file(path: Path) -> Record:
+    """The record in a file."""
+    return read_record(path.read_text(encoding="utf-8"))

@@ -1,0 +1,52 @@
+"""Views: what a front end draws, from one seat's observation.
+
+>>> from tierce.games import make_game
+>>> from tierce.pack import chance
+>>> game = make_game("belote")
+>>> state = game.start(game.open_match(chance("example", 1)))
+>>> seen = game.observe(state, game.actor(state))
+>>> view = table_view(game, seen, lang="en", deal=1, step=0, standing=game.standing(state))
+>>> view.status, [choice.action for choice in view.choices]
+('you', ['take', 'pass'])
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from typing import Any
+
+from tierce.game import AnyGame, Standing
+from tierce.seats import Seat
+from tierce.views.model import SheetRow, TableView, as_dict, as_text
+from tierce.views.phrases import LANGUAGES, phrases
+from tierce.views.viewer import Viewer
+
+__all__ = ["LANGUAGES", "SheetRow", "TableView", "as_dict", "as_text", "table_view"]
+
+
+def table_view(
+    game: AnyGame,
+    seen: Any,
+    *,
+    lang: str,
+    deal: int,
+    step: int,
+    standing: Standing,
+    names: Mapping[Seat, str] | None = None,
+    sheet: Sequence[SheetRow] = (),
+) -> TableView:
+    """The table as a seat sees it, in a language.
+
+    seen        an observation of this game
+    deal, step  the number of the deal in the match, from 1, and of actions so far in it
+    standing    of the match, a finished deal included: `game.standing(state)`
+    names       what players are called, by seat; the rest are called by the compass
+    sheet       the finished deals of the match
+
+    Raises  UnknownPhrase for a language without wording
+    """
+    viewer = Viewer(phrases(lang), seen.seat, game.rotation, names)
+    module = import_module(f"tierce.views.{game.name}")  # one game's view is enough at start-up
+    view: TableView = module.view(game, seen, viewer, deal=deal, step=step, standing=standing, sheet=sheet)
+    return view

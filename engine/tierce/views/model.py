@@ -1,0 +1,313 @@
+"""The view model: what a front end draws, built from one seat's observation, in one language.
+
+Plain data: `str`, `int`, `bool`, tuples and mappings of them. `docs/view-model.md` says the same as a page. Wherever two
+numbers stand side by side, the observing seat's side comes first.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields, is_dataclass
+from typing import Any
+
+__all__ = [
+    "Bar", "Chip", "Choice", "Contract", "Form", "FormAction", "FormField", "FormOption", "Hand", "HandCard", "LogEntry",
+    "Prompt", "Reason", "Score", "SeatView", "Sheet", "SheetLine", "SheetRow", "Summary", "SummaryLine", "TableView",
+    "Token", "Way", "Zone", "ZoneCard", "as_dict", "as_text",
+]  # fmt: skip
+
+VERSION = 1
+
+
+@dataclass(frozen=True)
+class Token:
+    """Pieces that stand for points, and how many of them."""
+
+    kind: str
+    count: int
+    text: str
+
+
+@dataclass(frozen=True)
+class Score:
+    """A side's score of the match; `note` is its share of this deal."""
+
+    side: str
+    label: str
+    points: str
+    note: str | None
+    you: bool
+    tokens: tuple[Token, ...] = ()
+
+
+@dataclass(frozen=True)
+class Contract:
+    """What is played for; `short` is the same where room is scarce."""
+
+    text: str
+    suit: str | None
+    short: str
+
+
+@dataclass(frozen=True)
+class Bar:
+    """The line above the table."""
+
+    title: str
+    scores: tuple[Score, ...]
+    contract: Contract | None
+    note: str | None = None
+
+
+@dataclass(frozen=True)
+class Chip:
+    """A mark of office at a seat: the dealer's, the taker's."""
+
+    key: str
+    text: str
+    suit: str | None = None
+
+
+@dataclass(frozen=True)
+class SeatView:
+    """A player; `said` is what he said in this phase, oldest first."""
+
+    seat: str
+    place: str
+    name: str
+    side: str
+    you: bool
+    turn: bool
+    chips: tuple[Chip, ...]
+    count: int | None
+    said: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class ZoneCard:
+    """A card on the table; `card` is None for a card back."""
+
+    card: str | None
+    name: str
+    seat: str | None = None
+    place: str | None = None
+    winning: bool = False
+    note: str | None = None
+
+
+@dataclass(frozen=True)
+class Zone:
+    """Cards that lie together: `kind` is "trick", "row", "pile" or "pairs"."""
+
+    id: str
+    kind: str
+    label: str
+    cards: tuple[ZoneCard, ...]
+    place: str | None = None
+    complete: bool = False
+    note: str | None = None
+
+
+@dataclass(frozen=True)
+class Way:
+    """One way to play a card."""
+
+    action: str
+    label: str
+
+
+@dataclass(frozen=True)
+class Reason:
+    """A rule and its text."""
+
+    rule: str
+    text: str
+
+
+@dataclass(frozen=True)
+class HandCard:
+    """A card of the observing seat's hand, and what can be done with it."""
+
+    card: str
+    name: str
+    suit_name: str
+    legal: bool
+    actions: tuple[Way, ...]
+    why: Reason | None
+
+
+@dataclass(frozen=True)
+class Hand:
+    """The observing seat's hand in the order in which it is held."""
+
+    label: str
+    cards: tuple[HandCard, ...]
+
+
+@dataclass(frozen=True)
+class Choice:
+    """Something that can be said; `style` is "primary", "plain" or "more" (folded away)."""
+
+    action: str
+    label: str
+    suit: str | None = None
+    style: str = "plain"
+
+
+@dataclass(frozen=True)
+class FormOption:
+    """One value of a field of a form."""
+
+    value: str
+    label: str
+    suit: str | None = None
+    card: str | None = None
+
+
+@dataclass(frozen=True)
+class FormField:
+    """A field of a form; `kind` is "one" or "many"."""
+
+    id: str
+    label: str
+    kind: str
+    options: tuple[FormOption, ...]
+    initial: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class FormAction:
+    """The action behind a choice of values, and the choice read back."""
+
+    action: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Form:
+    """Something said in several parts.
+
+    actions     by key, the chosen values: those of a field joined by "+", in option order; fields by "|"
+    refusals    by key, why a choice cannot be said; a key in neither cannot be chosen
+    """
+
+    label: str
+    submit: str
+    fields: tuple[FormField, ...]
+    actions: Mapping[str, FormAction]
+    refusals: Mapping[str, Reason]
+
+
+@dataclass(frozen=True)
+class Prompt:
+    """What is asked for now, and the rule that binds."""
+
+    text: str
+    rule: str | None = None
+
+
+@dataclass(frozen=True)
+class LogEntry:
+    """Something that happened in the deal."""
+
+    text: str
+    seat: str | None
+    rule: str | None
+
+
+@dataclass(frozen=True)
+class SummaryLine:
+    """One line of a deal's count."""
+
+    label: str
+    values: tuple[str, str]
+    rule: str | None
+    strong: bool
+
+
+@dataclass(frozen=True)
+class Summary:
+    """A finished deal counted."""
+
+    title: str
+    sides: tuple[str, str]
+    lines: tuple[SummaryLine, ...]
+    verdict: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class SheetRow:
+    """A finished deal for the sheet, as the match hands it to a view.
+
+    values      what was credited to NS and to EW
+    note        the deal's verdict, the word of `DealScore.verdict`
+    """
+
+    deal: int
+    values: tuple[int, int]
+    note: str
+
+
+@dataclass(frozen=True)
+class SheetLine:
+    """A finished deal on the sheet."""
+
+    deal: int
+    values: tuple[str, str]
+    note: str | None
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """The score sheet of the match."""
+
+    sides: tuple[str, str]
+    rows: tuple[SheetLine, ...]
+    total: tuple[str, str]
+
+
+@dataclass(frozen=True)
+class TableView:
+    """A whole table at one moment from one seat."""
+
+    game: str
+    lang: str
+    seat: str
+    deal: int
+    step: int
+    phase: str
+    status: str
+    bar: Bar
+    seats: tuple[SeatView, ...]
+    zones: tuple[Zone, ...]
+    hand: Hand
+    choices: tuple[Choice, ...]
+    form: Form | None
+    prompt: Prompt
+    log: tuple[LogEntry, ...]
+    last_trick: Zone | None
+    summary: Summary | None
+    sheet: Sheet
+    version: int = field(default=VERSION)
+
+
+def _plain(value: Any) -> Any:
+    if is_dataclass(value):
+        return {one.name: _plain(getattr(value, one.name)) for one in fields(value)}
+    if isinstance(value, tuple):
+        return [_plain(one) for one in value]
+    if isinstance(value, Mapping):
+        return {key: _plain(one) for key, one in value.items()}
+    return value
+
+
+def as_dict(view: TableView) -> dict[str, Any]:
+    """The view as JSON data: dicts, lists, texts, numbers, flags."""
+    plain: dict[str, Any] = _plain(view)
+    return plain
+
+
+def as_text(view: TableView) -> str:
+    """The view as a JSON text."""
+    return json.dumps(view, default=vars, ensure_ascii=False, separators=(",", ":"))

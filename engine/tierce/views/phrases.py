@@ -1,0 +1,121 @@
+"""The words of a view in one language: whole sentences by key, cards and suits with the forms that sentences need.
+
+All wording lies in `wording/<lang>.json`. A value is a text with `{fields}`, or an object of texts by plural form
+("one", "other"), chosen by the field `count`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, TypeAlias
+
+from tierce.cards import Card, Rank, Suit
+from tierce.errors import TierceError
+from tierce.views.model import Reason
+
+__all__ = ["LANGUAGES", "Phrases", "UnknownPhrase", "phrases"]
+
+LANGUAGES = ("en", "fr")
+MINUS, NARROW_SPACE = "\u2212", "\u202f"
+
+Texts: TypeAlias = Mapping[str, "str | Mapping[str, str]"]
+
+
+class UnknownPhrase(TierceError, KeyError):
+    """A key that a language has no text for, or a language without any; `key` is what was asked for."""
+
+    def __init__(self, key: str, message: str) -> None:
+        self.key = key
+        super().__init__(message)
+
+    def __str__(self) -> str:  # KeyError would show the message in quotes
+        return str(self.args[0])
+
+
+class Phrases:
+    """The wording of one language.
+
+    >>> english = phrases("en")
+    >>> english.say("belote.log.play", who="East", card=english.the(Card(20)))
+    'East plays the nine of hearts.'
+    """
+
+    def __init__(self, lang: str, texts: Texts) -> None:
+        self.lang = lang
+        self._texts = texts
+
+    def say(self, key: str, **fields: object) -> str:
+        """The sentence for a key, its fields filled in; whole numbers are written the language's way.
+
+        Raises  UnknownPhrase
+        """
+        text = self._texts.get(key)
+        if text is None:
+            raise UnknownPhrase(key, f"no phrase {key!r} in {self.lang}")
+        if not isinstance(text, str):
+            text = text[self._plural(fields["count"])]
+        if not fields:
+            return text
+        return text.format_map({name: self.number(v) if type(v) is int else v for name, v in fields.items()})
+
+    def _plural(self, count: Any) -> str:
+        single = count in (0, 1, -1) if self.lang == "fr" else count in (1, -1)
+        return "one" if single else "other"
+
+    def number(self, value: int) -> str:
+        """A whole number in digits.
+
+        >>> phrases("fr").number(-1250)
+        '−1\u202f250'
+        """
+        digits = str(abs(value))
+        if self.lang == "fr" and len(digits) > 3:
+            digits = f"{abs(value):,}".replace(",", NARROW_SPACE)
+        return MINUS + digits if value < 0 else digits
+
+    def card(self, one: Card) -> str:
+        """A card's name standing alone: "Valet de cœur"."""
+        return self.say(f"card.{one.text}")
+
+    def the(self, one: Card) -> str:
+        """A card within a sentence: "le valet de cœur"."""
+        return self.say(f"card.the.{one.text}")
+
+    def suit(self, suit: Suit) -> str:
+        """A suit within a sentence: "cœur"."""
+        return self.say(f"suit.{suit.letter}")
+
+    def suit_name(self, suit: Suit) -> str:
+        """A suit's name standing alone: "Cœur"."""
+        return self.say(f"suit.name.{suit.letter}")
+
+    def rank(self, rank: Rank) -> str:
+        """A rank's name standing alone: "Valet"."""
+        return self.say(f"rank.{rank.letter}")
+
+    def to(self, rank: Rank) -> str:
+        """A rank as the end of a run: "au valet"."""
+        return self.say(f"rank.to.{rank.letter}")
+
+    def four(self, rank: Rank) -> str:
+        """Four of a rank: "carré de valets"."""
+        return self.say(f"rank.four.{rank.letter}")
+
+    def reason(self, game: str, rule: str, options: Mapping[str, str]) -> Reason:
+        """A rule and its text as it holds at a table with these options."""
+        from tierce.rulebook import rulebook  # read when first asked for: start-up must not wait for it
+
+        return Reason(rule, rulebook(game).text(rule, self.lang, options))
+
+
+@cache
+def phrases(lang: str) -> Phrases:
+    """The wording of a language, read once; raises UnknownPhrase for another than `LANGUAGES`."""
+    if lang not in LANGUAGES:
+        raise UnknownPhrase(lang, f"no wording in {lang!r}; there is {', '.join(LANGUAGES)}")
+    import json
+    from importlib.resources import files
+
+    text = files("tierce.views").joinpath("wording").joinpath(f"{lang}.json").read_text(encoding="utf-8")
+    return Phrases(lang, json.loads(text))
