@@ -1,0 +1,202 @@
+"""Many deals between computer players, counted: who is stronger, and what deals are like.
+
+Deals are played as a table plays them, match after match. Margins are of the points credited to the sides, which for
+the game concerned may be points, game points or stones.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from math import sqrt
+from random import Random
+from typing import Any
+
+from tierce.errors import SetupError
+from tierce.game import AnyGame, DealScore
+from tierce.options import option_texts
+from tierce.pack import chance
+from tierce.players import AnyPlayer, make_player
+from tierce.seats import Seat, Side
+
+__all__ = ["Estimate", "Simulation", "duel", "play_deal", "simulate"]
+
+USUAL_PLAYER = "club"
+BUDGET = 1000  # units of work a choice, for players that search
+NORMAL_95 = 1.96  # standard errors on either side of a mean that hold it 95 times of 100
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """A mean over deals, and the bounds between which the true one lies with 95 %; deals count as independent."""
+
+    mean: float
+    low: float
+    high: float
+
+    @classmethod
+    def of(cls, values: Sequence[float]) -> Estimate:
+        """The mean of these values; without any it is 0, and with one its bounds are the mean itself.
+
+        >>> Estimate.of([1, 3])
+        Estimate(mean=2.0, low=0.04, high=3.96)
+        """
+        count = max(len(values), 1)
+        mean = sum(values) / count
+        variance = sum((value - mean) ** 2 for value in values) / max(count - 1, 1)
+        reach = NORMAL_95 * sqrt(variance / count)
+        return cls(round(mean, 3), round(mean - reach, 3), round(mean + reach, 3))
+
+
+@dataclass(frozen=True, slots=True)
+class Simulation:
+    """What came out of many deals.
+
+    margin      credited to NS less credited to EW, a deal
+    credited    mean credited to NS and to EW, a deal
+    verdicts    how many deals ended how (`made`, `failed`, `passed`, …), the most frequent first
+    parts       in how many deals a line of the score was worth something, by its key (`capot`, `belote`, …)
+    matches     matches that came to their end
+    won         of those, won by NS and by EW; the rest were drawn
+    """
+
+    game: str
+    options: Mapping[str, str]
+    seed: str
+    players: Mapping[str, str]
+    deals: int
+    margin: Estimate
+    credited: tuple[float, float]
+    verdicts: Mapping[str, int]
+    parts: Mapping[str, int]
+    matches: int
+    won: tuple[int, int]
+    deals_a_match: float | None
+
+    def as_json(self) -> dict[str, Any]:
+        """The same as lists, dicts, texts and numbers."""
+        return {
+            "game": self.game,
+            "options": dict(self.options),
+            "seed": self.seed,
+            "players": dict(self.players),
+            "deals": self.deals,
+            "margin": {"mean": self.margin.mean, "low": self.margin.low, "high": self.margin.high},
+            "credited": list(self.credited),
+            "verdicts": dict(self.verdicts),
+            "parts": dict(self.parts),
+            "matches": self.matches,
+            "won": list(self.won),
+            "deals_a_match": self.deals_a_match,
+        }
+
+
+def play_deal(game: AnyGame, setup: Any, players: Mapping[Side, AnyPlayer], rng: Random) -> Any:
+    """The finished state of one deal, played by these players."""
+    state = game.start(setup)
+    while (seat := game.actor(state)) is not None:
+        seen = game.observe(state, seat)
+        action = players[Seat(seat).side].choose(seen, game.legal_actions(seen), rng, BUDGET)
+        state = game.apply(state, action)
+    return state
+
+
+def simulate(
+    game: AnyGame,
+    *,
+    deals: int,
+    seed: str,
+    players: Mapping[Side, str] | None = None,
+    progress: Callable[[int], None] | None = None,
+) -> Simulation:
+    """Plays deals between players, match after match, and counts them; the same seed gives the same result.
+
+    deals       how many, 1 or more; the last match may stay unfinished
+    players     by side the name of its player; `club` where none is named
+    progress    called after each deal with the number of deals played
+    Raises      SetupError for a player the game has not, or fewer than 1 deal
+
+    >>> from tierce.belote import Belote
+    >>> found = simulate(Belote(), deals=2, seed="example", players={Side.NS: "random", Side.EW: "random"})
+    >>> found.deals, sum(found.verdicts.values())
+    (2, 2)
+    """
+    if deals < 1:
+        raise SetupError([f"at least 1 deal is needed, not {deals}"])
+    names = {side: (players or {}).get(side, USUAL_PLAYER) for side in Side}
+    at_table = {side: make_player(name, game) for side, name in names.items()}
+
+    scores: list[DealScore] = []
+    winners: list[Side | None] = []
+    setup, ended_after = None, 0
+    for number in range(1, deals + 1):
+        rng = chance(seed, number)
+        if setup is None:
+            setup = game.open_match(rng)
+        state = play_deal(game, setup, at_table, rng)
+        scores.append(game.score(state))
+        outcome = game.standing(state).outcome
+        if outcome is None:
+            setup = game.next_setup(state, rng)
+        else:
+            winners.append(outcome.winner)
+            setup, ended_after = None, number
+        if progress is not None:
+            progress(number)
+
+    return Simulation(
+        game=game.name,
+        options=option_texts(game.options),
+        seed=seed,
+        players={side.name: name for side, name in names.items()},
+        deals=deals,
+        margin=Estimate.of([score.credited[Side.NS] - score.credited[Side.EW] for score in scores]),
+        credited=_mean_credited(scores),
+        verdicts=_verdicts(scores),
+        parts=_parts(scores),
+        matches=len(winners),
+        won=(winners.count(Side.NS), winners.count(Side.EW)),
+        deals_a_match=round(ended_after / len(winners), 2) if winners else None,
+    )
+
+
+def duel(game: AnyGame, first: str, second: str, *, deals: int, seed: str) -> Estimate:
+    """How much more the first player is credited with a deal than the second, each deal played twice.
+
+    The second time the players have changed sides, so that the luck of the cards falls out. Every deal is the first of
+    a match; `deals` says how many pairs are played.
+
+    >>> from tierce.belote import Belote
+    >>> luck = duel(Belote(), "random", "random", deals=20, seed="example")
+    >>> luck.low < 0 < luck.high
+    True
+    """
+    one, other = make_player(first, game), make_player(second, game)
+    margins = []
+    for number in range(1, deals + 1):
+        setup = game.open_match(chance(seed, number))
+        margin = 0
+        for side in Side:
+            state = play_deal(game, setup, {side: one, side.other: other}, chance(f"{seed}/{side.name}", number))
+            credited = game.score(state).credited
+            margin += credited[side] - credited[side.other]
+        margins.append(margin / 2)
+    return Estimate.of(margins)
+
+
+def _mean_credited(scores: list[DealScore]) -> tuple[float, float]:
+    totals = [sum(score.credited[side] for score in scores) for side in Side]
+    return round(totals[Side.NS] / len(scores), 3), round(totals[Side.EW] / len(scores), 3)
+
+
+def _verdicts(scores: list[DealScore]) -> dict[str, int]:
+    """How many deals ended how, the most frequent first and equal ones by name."""
+    found = Counter(score.verdict for score in scores)
+    return dict(sorted(found.items(), key=lambda pair: (-pair[1], pair[0])))
+
+
+def _parts(scores: list[DealScore]) -> dict[str, int]:
+    """In how many deals a line of the score was worth something, in the order of the alphabet."""
+    found = Counter(key for score in scores for key in {part.key for part in score.parts if any(part.values)})
+    return dict(sorted(found.items()))
