@@ -29,4 +29,4 @@ def test_a_second_visit_comes_up_too(context: BrowserContext, open_site: Callabl
     open_site(context.new_page()).close()
     page = open_site(context.new_page())
     page.reload()
-    expect(page.locator('html[data-state="ready"]')).to_be_attached(timeout=60_000)
+    expect(page.locator('html[data-state="ready"]')).to_be_attached(timeout=30_000)

@@ -286,7 +286,7 @@ class TestBrowser:
     def test_debian_is_asked_last(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(browser, "run", lambda command: 1)
         monkeypatch.setattr(browser.apt, "can_install", lambda: True)
-        monkeypatch.setattr(browser.apt, "install", lambda name: self.program(tmp_path / "bin" / name).is_file())
+        monkeypatch.setattr(browser.apt, "install", lambda name, *more: self.program(tmp_path / "bin" / name).is_file())
         assert browser.ensure() == tmp_path / "bin" / "chromium"
 
 

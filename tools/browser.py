@@ -81,7 +81,7 @@ def _install() -> Path:
     run([venv.venv_python(), "-m", "playwright", "install", "chromium"])
     if (found := _of_playwright()) is not None:
         return found
-    if apt.can_install() and apt.install("chromium") and (found := of_the_system()) is not None:
+    if apt.can_install() and apt.install("chromium", "fonts-liberation") and (found := of_the_system()) is not None:
         return found
     raise Problem(
         "The end-to-end tests need Chromium or Chrome and none could be installed: install one "

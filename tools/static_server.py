@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import gzip
 import hashlib
+import socketserver
 import sys
 import threading
 from collections.abc import Iterator
@@ -147,6 +148,11 @@ class Server(ThreadingHTTPServer):
         self.sub_path = sub_path
         self.cache_control = f"max-age={max_age}" if max_age else "no-cache"
         super().__init__(("127.0.0.1", port), Handler)
+
+    def server_bind(self) -> None:
+        """Bind the port without asking for this machine's name, which can take seconds on some networks."""
+        socketserver.TCPServer.server_bind(self)
+        self.server_name, self.server_port = "127.0.0.1", int(self.server_address[1])
 
     @property
     def url(self) -> str:
