@@ -133,6 +133,21 @@ def parse_cards(text: str) -> tuple[Card, ...]:
     return tuple(card(letters[at : at + 2]) for at in range(0, len(letters), 2))
 
 
+class _CardsInSuit(dict[int, tuple[Card, ...]]):
+    """The cards of one suit, low to high, by the thirteen bits that say which are in; made when first asked for."""
+
+    def __init__(self, suit: Suit) -> None:
+        self.suit = suit
+
+    def __missing__(self, bits: int) -> tuple[Card, ...]:
+        self[bits] = tuple(card_of(rank, self.suit) for rank in Rank if bits >> rank & 1)
+        return self[bits]
+
+
+SUIT_BITS = (1 << RANKS_A_SUIT) - 1
+_IN_SUIT = tuple(_CardsInSuit(suit) for suit in Suit)
+
+
 class CardSet:
     """A set of cards; iterates in a fixed order (spades, hearts, diamonds, clubs, low to high).
 
@@ -171,11 +186,13 @@ class CardSet:
         return bool(self.mask >> one.index & 1)
 
     def __iter__(self) -> Iterator[Card]:
-        mask = self.mask
-        while mask:
-            lowest = mask & -mask
-            yield CARDS[lowest.bit_length() - 1]
-            mask ^= lowest
+        mask, (spades, hearts, diamonds, clubs) = self.mask, _IN_SUIT
+        return iter(
+            spades[mask & SUIT_BITS]
+            + hearts[mask >> RANKS_A_SUIT & SUIT_BITS]
+            + diamonds[mask >> 2 * RANKS_A_SUIT & SUIT_BITS]
+            + clubs[mask >> 3 * RANKS_A_SUIT]
+        )
 
     def __len__(self) -> int:
         return self.mask.bit_count()

@@ -7,12 +7,12 @@ from collections.abc import Iterable
 from tierce.belote.actions import BELOTE, CARRE, REBELOTE, RUN_NAMES, Declare, Play
 from tierce.belote.options import BeloteOptions
 from tierce.belote.orders import CARRE_RANKING, CARRE_WORTH, ROYALS, RUN_WORTH
-from tierce.belote.state import BY_SEAT, NOTHING, CardPlay, Compared, Said, Seen, tricks_done
+from tierce.belote.state import BY_SEAT, NOTHING, CardPlay, Compared, Said, Seen
 from tierce.cards import CardSet, Suit
 from tierce.melds import FOUR, RUN, Meld, fours, runs
 from tierce.seats import RIGHTWARD, Seat
 
-__all__ = ["belote_word", "compare", "declaration_objection", "legal_declarations", "said", "word_objection", "worth"]
+__all__ = ["belote_word", "compare", "declaration_objection", "declaring_now", "legal_declarations", "said", "word_objection", "worth"]
 
 
 def worth(meld: Meld, options: BeloteOptions) -> int:
@@ -30,8 +30,8 @@ def said(meld: Meld, trump: Suit, trick: int) -> Said:
 
 
 def declaring_now(play: CardPlay, options: BeloteOptions) -> bool:
-    """Whether the trick in progress is one in which declarations may be made (BEL-DECL-5)."""
-    return tricks_done(play) < {"none": 0, "first-trick": 1, "informal": 2}[options.declarations]
+    """Whether declarations may be made still: until they are compared (BEL-DECL-5, BEL-DECL-7)."""
+    return play.compared is None and options.declarations != "none"
 
 
 def _declarable(seen: Seen, play: CardPlay) -> CardSet:

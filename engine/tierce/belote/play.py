@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from tierce.belote.actions import PLAYS, Action, Play
 from tierce.belote.declarations import belote_word, word_objection
 from tierce.belote.options import BeloteOptions
@@ -16,14 +14,14 @@ from tierce.tricks import winning
 __all__ = ["legal_plays", "play_duties", "play_objection"]
 
 
-def play_duties(hand: CardSet, play: CardPlay, options: BeloteOptions) -> Iterator[Duty]:
+def play_duties(hand: CardSet, play: CardPlay, options: BeloteOptions) -> tuple[Duty, ...]:
     """The duties of the player to act, each narrowing the one before; none when he may play any card.
 
     The last duty's cards are the legal ones; a refused card cites the first duty that leaves it out.
     """
     cards = play.trick.cards
     if not cards:
-        return  # BEL-PLAY-1
+        return ()  # BEL-PLAY-1
     order = ORDERS[play.trump]
     best_at = winning(cards, order)
     best = cards[best_at]
@@ -33,32 +31,30 @@ def play_duties(hand: CardSet, play: CardPlay, options: BeloteOptions) -> Iterat
 
     if led == play.trump:
         if not trumps:
-            return
-        yield Duty("BEL-PLAY-2", trumps)
+            return ()
         higher = trumps & order.over[best.index]
         if higher and (options.climb_over_partner == "must" or not partner_wins):
-            yield Duty("BEL-PLAY-3", higher)
-        return
+            return Duty("BEL-PLAY-2", trumps), Duty("BEL-PLAY-3", higher)
+        return (Duty("BEL-PLAY-2", trumps),)
 
     follow = hand & suit_cards(led)
     if follow:
-        yield Duty("BEL-PLAY-2", follow)
-        return
+        return (Duty("BEL-PLAY-2", follow),)
     if not trumps:
-        return
+        return ()
     trumped = best.suit == play.trump
     higher = trumps & order.over[best.index]
     if partner_wins:
         if trumped and higher and options.partner_ruffed == "climb":
-            yield Duty("BEL-PLAY-7", hand - (trumps - higher))
-        return
+            return (Duty("BEL-PLAY-7", hand - (trumps - higher)),)
+        return ()
     if not trumped:
-        yield Duty("BEL-PLAY-4", trumps)
-    elif higher:
-        yield Duty("BEL-PLAY-4", trumps)
-        yield Duty("BEL-PLAY-5", higher)
-    elif options.under_ruff == "must":
-        yield Duty("BEL-PLAY-6", trumps)
+        return (Duty("BEL-PLAY-4", trumps),)
+    if higher:
+        return Duty("BEL-PLAY-4", trumps), Duty("BEL-PLAY-5", higher)
+    if options.under_ruff == "must":
+        return (Duty("BEL-PLAY-6", trumps),)
+    return ()
 
 
 def play_objection(seen: Seen, play: CardPlay, action: Play, options: BeloteOptions) -> str | None:
@@ -73,11 +69,13 @@ def play_objection(seen: Seen, play: CardPlay, action: Play, options: BeloteOpti
 
 def legal_plays(seen: Seen, play: CardPlay, options: BeloteOptions) -> list[Action]:
     """Every card that may be played; the king and queen of trump with and without their word."""
-    allowed = seen.hand
-    for duty in play_duties(seen.hand, play, options):
-        allowed = duty.allowed
+    duties = play_duties(seen.hand, play, options)
+    allowed = duties[-1].allowed if duties else seen.hand
     actions: list[Action] = [PLAYS[one.index] for one in allowed]
-    for one in allowed & ROYALS[play.trump]:  # with its word first
+    royals = allowed & ROYALS[play.trump]
+    if not royals:
+        return actions
+    for one in royals:  # with its word first
         silent = PLAYS[one.index]
         word = belote_word(seen, play, silent)
         if word:

@@ -10,7 +10,7 @@ from tierce.belote.orders import ORDERS
 from tierce.belote.state import CardPlay, Standing, trick_winners
 from tierce.errors import DealOver
 from tierce.game import DealScore, Outcome, Part
-from tierce.seats import Seat, Side
+from tierce.seats import SIDES, Seat, Side
 
 __all__ = ["Count", "book", "count", "score_deal"]
 
@@ -46,7 +46,7 @@ def count(play: CardPlay, options: BeloteOptions) -> Count:
     cards, tricks = list(play.earlier.points), list(play.earlier.tricks)
     last = None
     for trick, winner in zip(play.done, trick_winners(play), strict=True):
-        last = winner.side
+        last = SIDES[winner]
         cards[last] += order.total(trick.cards)
         tricks[last] += 1
     declarations = play.earlier.declarations
