@@ -27,7 +27,7 @@ def deal_events(public: Public, options: BeloteOptions) -> list[Event]:
         events.append(Event("turn-up", None, "BEL-DEAL-5", {"card": public.turn_up}))
     events += _calls(public)
     if public.play is not None:
-        events += _play(public.play)
+        events += _play(public.play, options)
     if public.turn is None:
         score = score_deal(public.play, public.standing, options)
         events.append(Event("scored", None, score.rule, {"verdict": score.verdict, "credited": score.credited}))
@@ -48,9 +48,10 @@ def _calls(public: Public) -> Iterator[Event]:
                 yield Event("pass", seat, rule, {})
 
 
-def _play(play: CardPlay) -> Iterator[Event]:
+def _play(play: CardPlay, options: BeloteOptions) -> Iterator[Event]:
     before = play.earlier.tricks[0] + play.earlier.tricks[1]
-    compared_after = max((said.trick for melds in play.said for said in melds), default=0)
+    # nothing is compared, and nothing told, when nobody declared
+    compared_after = (2 if options.declarations == "informal" else 1) if any(play.said) else 0
     winners = (*trick_winners(play), None)
     for number, (trick, winner) in enumerate(zip((*play.done, play.trick), winners, strict=True), before + 1):
         yield from _trick(play, trick, number)
