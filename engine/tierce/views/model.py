@@ -1,20 +1,20 @@
 """The view model: what a front end draws, built from one seat's observation, in one language.
 
-Plain data: `str`, `int`, `bool`, tuples and mappings of them. `docs/view-model.md` says the same as a page. Wherever two
-numbers stand side by side, the observing seat's side comes first.
+Plain data: `str`, `int`, `bool`, tuples and mappings of them. `docs/view-model.md` says the same as a page. Wherever
+two numbers stand side by side, the observing seat's side comes first.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields, is_dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 __all__ = [
-    "Bar", "Chip", "Choice", "Contract", "Form", "FormAction", "FormField", "FormOption", "Hand", "HandCard", "LogEntry",
-    "Prompt", "Reason", "Score", "SeatView", "Sheet", "SheetLine", "SheetRow", "Summary", "SummaryLine", "TableView",
-    "Token", "Way", "Zone", "ZoneCard", "as_dict", "as_text",
+    "Bar", "Chip", "Choice", "Contract", "Form", "FormAction", "FormField", "FormOption", "Hand", "HandCard",
+    "LogEntry", "Prompt", "Reason", "Score", "SeatView", "Sheet", "SheetLine", "SheetRow", "Summary", "SummaryLine",
+    "TableView", "Token", "Way", "Zone", "ZoneCard", "as_dict", "as_text",
 ]  # fmt: skip
 
 VERSION = 1
@@ -293,13 +293,12 @@ class TableView:
 
 
 def _plain(value: Any) -> Any:
-    if is_dataclass(value):
-        return {one.name: _plain(getattr(value, one.name)) for one in fields(value)}
-    if isinstance(value, tuple):
+    kind = type(value)
+    if kind is str or kind is int or kind is bool or value is None:
+        return value
+    if kind is tuple:
         return [_plain(one) for one in value]
-    if isinstance(value, Mapping):
-        return {key: _plain(one) for key, one in value.items()}
-    return value
+    return {key: _plain(one) for key, one in (value if kind is dict else vars(value)).items()}
 
 
 def as_dict(view: TableView) -> dict[str, Any]:

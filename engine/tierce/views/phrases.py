@@ -98,9 +98,9 @@ class Phrases:
         """A rank as the end of a run: "au valet"."""
         return self.say(f"rank.to.{rank.letter}")
 
-    def four(self, rank: Rank) -> str:
-        """Four of a rank: "carré de valets"."""
-        return self.say(f"rank.four.{rank.letter}")
+    def of(self, rank: Rank) -> str:
+        """A rank of which there are four: "de valets"."""
+        return self.say(f"rank.of.{rank.letter}")
 
     def reason(self, game: str, rule: str, options: Mapping[str, str]) -> Reason:
         """A rule and its text as it holds at a table with these options."""

@@ -1,0 +1,82 @@
+"""Cards as views lay them out: a hand in order, a trick as a cross, a row of cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import pairwise, permutations
+
+from tierce.cards import Card, CardSet, Suit
+from tierce.seats import Seat
+from tierce.tricks import RankOrder, Trick, winning
+from tierce.views.model import Zone, ZoneCard
+from tierce.views.viewer import Viewer
+
+__all__ = ["by_suit", "open_card", "row_zone", "suit_order", "trick_zone"]
+
+COLOURS = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)  # black and red in turn
+RED = (Suit.HEARTS, Suit.DIAMONDS)
+
+
+def suit_order(dealt: CardSet, trump: Suit | None) -> tuple[Suit, ...]:
+    """The suits of a hand as they are held: trump first, then black and red in turn where that can be had.
+
+    dealt   all cards the hand ever held: a suit that runs out must not make the others change places
+
+    >>> from tierce.cards import CardSet
+    >>> [suit.letter for suit in suit_order(CardSet.parse("7s 7c 7d"), None)]
+    ['s', 'd', 'c']
+    """
+    present = [suit for suit in COLOURS if any(one.suit == suit for one in dealt)]
+    first = [trump] if trump in present else []
+    rest = [suit for suit in present if suit != trump]
+
+    def clashes(suits: tuple[Suit, ...]) -> int:
+        return sum((one in RED) == (other in RED) for one, other in pairwise((*first, *suits)))
+
+    return (*first, *min(permutations(rest), key=clashes))
+
+
+def by_suit(cards: Iterable[Card], suits: Sequence[Suit], strength: Callable[[Card], int]) -> list[Card]:
+    """Cards suit by suit, each suit from its strongest card down."""
+    return sorted(cards, key=lambda one: (suits.index(one.suit), -strength(one)))
+
+
+def open_card(
+    viewer: Viewer, one: Card, seat: Seat | None = None, *, winning: bool = False, note: str | None = None
+) -> ZoneCard:
+    """A card that lies face up, before a seat or before nobody."""
+    if seat is None:
+        return ZoneCard(one.text, viewer.words.card(one), winning=winning, note=note)
+    return ZoneCard(one.text, viewer.words.card(one), seat.name, viewer.place(seat), winning, note)
+
+
+def trick_zone(
+    viewer: Viewer,
+    trick: Trick,
+    order: RankOrder | None,
+    *,
+    id: str,
+    label: str,
+    complete: bool,
+    notes: Mapping[Card, str],
+) -> Zone:
+    """A trick, complete or in progress.
+
+    order   None as long as there is no trump, that is while the trick is empty
+    notes   what was said with a card
+    """
+    best = winning(trick.cards, order) if trick.cards and order is not None else None
+    owners = viewer.rotation.beginning(trick.leader)
+    cards = (
+        open_card(viewer, one, seat, winning=at == best, note=notes.get(one))
+        for at, (seat, one) in enumerate(zip(owners, trick.cards, strict=False))
+    )
+    return Zone(id, "trick", label, tuple(cards), complete=complete)
+
+
+def row_zone(
+    viewer: Viewer, cards: Iterable[Card], *, id: str, label: str, seat: Seat | None = None, note: str | None = None
+) -> Zone:
+    """Face-up cards in a row, before a seat or in the middle."""
+    place = None if seat is None else viewer.place(seat)
+    return Zone(id, "row", label, tuple(open_card(viewer, one, seat) for one in cards), place=place, note=note)
