@@ -11,13 +11,14 @@ from random import Random
 from typing import Any
 
 from tierce.errors import DealOver, IllegalAction, NotYourTurn, SetupError, TierceError
-from tierce.games import GAMES, make_game, options_class
+from tierce.games import GAMES, make_game
 from tierce.match import Match
 from tierce.options import option_texts
 from tierce.plain import plain
 from tierce.players import make_player
 from tierce.record import Record, read_record, write_record
 from tierce.replay import record_of, replay, setup_at
+from tierce.rulebook import LANGUAGES
 from tierce.seats import Seat
 from tierce.table import Table
 
@@ -215,10 +216,10 @@ class Session:
 
     def games(self, given: Arguments) -> dict[str, Any]:
         """The games with their options."""
-        from tierce.views import game_card  # wording is loaded only where a page is drawn
+        from tierce.views.catalogue import game_card  # wording is loaded only where a page is drawn
 
-        language = given.one_of("lang", ("en", "fr"), "en")
-        return {"games": [game_card(name, options_class(name), language) for name in GAMES]}
+        language = given.one_of("lang", LANGUAGES, "en")
+        return {"games": [game_card(name, language) for name in GAMES]}
 
     def legal(self, given: Arguments) -> dict[str, Any]:
         """What the seat to act may do, and for what else it might try the rule that refuses it."""
@@ -242,7 +243,7 @@ class Session:
 
     def view(self, given: Arguments) -> dict[str, Any]:
         """The view model for one seat, in one language."""
-        from tierce.views import SheetRow, as_json, table_view
+        from tierce.views import SheetRow, as_dict, table_view
 
         match, table = self.match, self.table
         names = {Seat.parse(seat): name for seat, name in given.texts("names").items()}
@@ -250,14 +251,14 @@ class Session:
         view = table_view(
             match.game,
             table.seen(given.seat("seat")),
-            lang=given.one_of("lang", ("en", "fr"), "en"),
+            lang=given.one_of("lang", LANGUAGES, "en"),
             deal=len(match.tables),
             step=table.step,
             standing=match.standing,
             names=names or None,
             sheet=sheet,
         )
-        return as_json(view)
+        return as_dict(view)
 
     def result(self, given: Arguments) -> dict[str, Any]:
         """The score of the deal when it is over, and how the match stands."""
@@ -275,7 +276,7 @@ class Session:
         """Rules of a game with their texts as the match's options make them; or one rule of any game."""
         from tierce.rulebook import rule, rulebook
 
-        language = given.one_of("lang", ("en", "fr"), "en")
+        language = given.one_of("lang", LANGUAGES, "en")
         if "rule" in given:
             wanted = rule(given.text("rule"))
             book = rulebook(next(name for name in GAMES if wanted.id in rulebook(name).rules))
