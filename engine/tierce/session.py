@@ -1,6 +1,6 @@
 """One match as a program at the other end of the line protocol sees it: what `protocol.py` offers by name.
 
-Every method takes the arguments of a request and returns a plain dict; what is wrong is raised, and nothing has changed.
+Every method takes the arguments of a request and returns a plain dict; what is wrong is raised and changes nothing.
 """
 
 from __future__ import annotations

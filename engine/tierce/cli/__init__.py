@@ -1,7 +1,7 @@
 """The command line: `tierce`, or `python -m tierce`.
 
-Exit codes: 0 well, 1 an impossible setup or option, 2 wrong usage, 3 an illegal action in a record or a claim in it that
-does not hold, 4 a record that cannot be read.
+Exit codes: 0 well, 1 an impossible setup or option, 2 wrong usage, 3 an illegal action in a record or a claim in it
+that does not hold, 4 a record that cannot be read.
 """
 
 from __future__ import annotations
