@@ -1,0 +1,12 @@
+"""The games that the laws are tried on; a new game is one line here."""
+
+from __future__ import annotations
+
+import pytest
+from belote.spec import BELOTE
+
+SPECS = [
+    BELOTE,
+]
+
+every_game = pytest.mark.parametrize("spec", SPECS, ids=str)
