@@ -98,6 +98,7 @@ OPTIONS = {
         "max_passed": "BIEN-MATCH-3 20",
     },
     "bleven": {
+        "players": "BLV-TABLE-1 2 4",
         "faces": "BLV-CARD-1 court pips",
         "nobody_declared": "BLV-DISC-7 must-declare void",
         "max_raise": "BLV-BET-3 10",

@@ -143,8 +143,8 @@ _PREDICTION = rf"(?P<tricks>{_NUMBER})(?:@(?P<positions>1?2?3?))?"
 _BET = re.compile(rf"bet:(?P<stake>{_NUMBER}):{_PREDICTION}")
 _ANSWER = re.compile(rf"(?P<belief>{DEDUCE}|{SUSPECT})(?:\+(?P<plus>[1-9][0-9]{{0,8}})(?::{_PREDICTION})?)?")
 _EXPECTED = (
-    "draw, discard:card, declare, stay, leave, bet:stake:tricks@positions, deduce or suspect (+plus, +plus:tricks@positions), "
-    "in or out"
+    "draw, discard:card, declare, stay, leave, bet:stake:tricks@positions, "
+    "deduce or suspect (+plus, +plus:tricks@positions), in or out"
 )
 
 

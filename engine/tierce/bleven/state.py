@@ -12,7 +12,7 @@ from tierce.seats import Seat
 
 __all__ = [
     "EMPTY_RESERVES", "FIELD", "RESERVE", "Dealt", "Declaration", "Laid", "Position", "Public", "Secret", "Seen",
-    "Setup", "Standing", "State", "Status", "Step",
+    "Setup", "Standing", "State", "Status", "Step", "with_status",
 ]  # fmt: skip
 
 FIELD = 3  # cards of a field (BLV-DEAL-2)
@@ -99,6 +99,8 @@ class Laid(NamedTuple):
 class Declaration(NamedTuple):
     """The declaration that stands.
 
+    opened      who said "I declare it" and so had 15 or more; None where a position does not tell
+    forced      whether he had to (BLV-DISC-7)
     prediction  None while the declarer has not bet yet; the replier is None as long
     replier     who is to answer or has answered; when all opponents are out, the last of them
     stake       all stones bet in the round
@@ -109,6 +111,8 @@ class Declaration(NamedTuple):
     """
 
     declarer: Seat
+    opened: Seat | None = None
+    forced: bool = False
     prediction: Prediction | None = None
     replier: Seat | None = None
     stake: int = 0
@@ -148,11 +152,12 @@ class Public(NamedTuple):
 
 
 class Secret(NamedTuple):
-    """What not everybody knows: the fields, the draw pile from its top, and by seat the cards drawn from it."""
+    """What not everybody knows: the fields, the draw pile from its top, by seat the cards drawn from it, the setup."""
 
     fields: FIELDS
     pile: tuple[Card, ...]
     draws: RESERVES = EMPTY_RESERVES
+    setup: Setup | None = None
 
 
 class State(NamedTuple):
@@ -169,3 +174,10 @@ class Seen(NamedTuple):
     seat: Seat
     field: CardSet
     draws: tuple[Card, ...] = ()
+
+
+def with_status(status: STATUSES, seat: Seat, changed: Status) -> STATUSES:
+    """The statuses with that of one seat changed."""
+    found = list(status)
+    found[seat] = changed
+    return found[0], found[1], found[2], found[3]
