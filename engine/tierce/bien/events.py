@@ -1,0 +1,112 @@
+"""What happened in a Bien deal, as events in order, each with the rule behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tierce.bien.actions import Bid, Laydown, Ponder
+from tierce.bien.auction import highest_call
+from tierce.bien.melding import best_melds, marriage_status
+from tierce.bien.options import BienOptions
+from tierce.bien.scoring import book, game_awards, score_deal
+from tierce.bien.state import CardPlay, Public, forehand, trick_winners
+from tierce.cards import Card, CardSet
+from tierce.game import Event
+from tierce.seats import LEFTWARD, Seat
+
+__all__ = ["deal_events"]
+
+
+def deal_events(public: Public, options: BienOptions) -> list[Event]:
+    """All that happened so far, oldest first.
+
+    Keys: drawn, tied, dealer, misdeal, dealt, bid, ponder, laydown, pass, bidder, play, trump, marriage, shown, trick,
+    scored, game-over, match-over.
+    """
+    events = list(_draw(public))
+    play = public.play
+    if public.misdealt:
+        events.append(Event("misdeal", public.dealer, "BIEN-DEAL-3", {}))
+    elif play is None or public.calls:
+        events.append(Event("dealt", public.dealer, "BIEN-DEAL-2", {}))
+    events += _calls(public)
+    if play is not None:
+        events += _play(play)
+    if public.turn is None:
+        events += _end(public, options)
+    return events
+
+
+def _draw(public: Public) -> Iterator[Event]:
+    for number, drawn in enumerate(public.draw):
+        if number:
+            yield Event("tied", None, "BIEN-DEAL-1", {"seats": tuple(seat for seat, _ in drawn)})
+        for seat, one in drawn:
+            yield Event("drawn", seat, "BIEN-DEAL-1", {"card": one})
+    if public.draw:
+        yield Event("dealer", public.dealer, "BIEN-DEAL-1", {})
+
+
+def _calls(public: Public) -> Iterator[Event]:
+    for at, call in enumerate(public.calls):
+        seat = LEFTWARD.after(forehand(public.dealer), at)
+        match call:
+            case Bid(points):
+                yield Event("bid", seat, "BIEN-BID-2", {"points": points})
+            case Ponder():
+                yield Event("ponder", seat, "BIEN-BID-3", {})
+            case Laydown():
+                yield Event("laydown", seat, "BIEN-BID-4", {"suit": public.laid})
+            case _:
+                yield Event("pass", seat, "BIEN-BID-1", {})
+    if len(public.calls) == 4 and public.laid is None and highest_call(public.calls) is not None:
+        assert public.play is not None
+        yield Event("bidder", public.play.bidder, "BIEN-BID-5", {"bid": str(public.play.bid)})
+
+
+def _play(play: CardPlay) -> Iterator[Event]:
+    number = sum(play.earlier.tricks)
+    gone = play.earlier.gone
+    for trick, winner in zip((*play.done, play.trick), (*trick_winners(play), None), strict=True):
+        number += 1
+        for at, (seat, one) in enumerate(zip(LEFTWARD.beginning(trick.leader), trick.cards, strict=False)):
+            gone = gone.with_card(one)
+            yield from _card(play, seat, one, number if at == 0 else None)
+            if number == 2 and at == 0:
+                yield from _shown(play, gone)
+        if winner is not None:
+            yield Event("trick", winner, "BIEN-PLAY-5", {"number": number})
+
+
+def _card(play: CardPlay, seat: Seat, one: Card, leads: int | None) -> Iterator[Event]:
+    """A card played; `leads`: the number of the trick that it leads to."""
+    yield Event("play", seat, "BIEN-PLAY-1" if leads else None, {"card": one})
+    if leads == 1:
+        yield Event("trump", seat, "BIEN-PLAY-1", {"suit": one.suit})
+    if play.called == (seat, one):
+        yield Event("marriage", seat, "BIEN-MELD-7", {"card": one})
+
+
+def _shown(play: CardPlay, gone: CardSet) -> Iterator[Event]:
+    """What was shown, and how it counted when these cards were gone: without a marriage that was called later."""
+    assert play.trump is not None
+    if play.called is not None and play.called.card not in gone:
+        play = play._replace(called=None)
+    for seat, cards in play.shown:
+        counted = best_melds(cards, play.trump, marriage_status(play, seat))
+        data = {"cards": cards, "melds": counted.melds, "points": counted.points}
+        yield Event("shown", seat, "BIEN-MELD-6", data)
+
+
+def _end(public: Public, options: BienOptions) -> Iterator[Event]:
+    score = score_deal(public, options)
+    yield Event("scored", None, score.rule, {"verdict": score.verdict, "credited": score.credited})
+    standing = book(score, public.standing, options)
+    ended = game_awards(standing.scores, standing.passed, options)
+    if ended is not None:
+        awards, rule = ended
+        data = {"game": standing.game, "scores": standing.scores, "awards": awards}
+        yield Event("game-over", None, rule, data)
+    if standing.outcome is not None:
+        winner, rule = standing.outcome
+        yield Event("match-over", None, rule, {"winner": winner, "awards": standing.awards})
