@@ -87,8 +87,11 @@ def ensure_packages() -> None:
     node = find()
     say("installing the npm packages: Pyodide, PyScript, MicroPython (some seconds)")
     stamp.forget()
+    quiet = ["--no-audit", "--no-fund", "--loglevel=error"]
+    # What is pinned by its hash may come from npm's cache; without a network, give up after seconds, not minutes.
+    network = ["--prefer-offline", "--fetch-retries=2", "--fetch-retry-mintimeout=1000"]
     must_run(
-        [*node.npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"],
+        [*node.npm, "ci", "--ignore-scripts", *quiet, *network, "--fetch-retry-maxtimeout=5000"],
         "npm could not install the packages; see its message above: without a network connection "
         "the first set-up cannot be done, else run `python build.py clean` and try again.",
         env=node.env(),

@@ -238,7 +238,7 @@ def open_server(root: Path, port: int, *, max_age: int = 0) -> Server:
 def running(root: Path, *, max_age: int = 600) -> Iterator[Server]:
     """A server on a free port in the background, for the length of a `with` block."""
     with Server(root, max_age=max_age) as server:
-        threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True).start()
+        threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.01}, daemon=True).start()
         try:
             yield server
         finally:
