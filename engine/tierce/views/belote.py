@@ -105,7 +105,7 @@ def _notes(game: Belote, public: Public, viewer: Viewer) -> Sequence[str | None]
         return (None, None)
     so_far = count(play, game.options)
     return [
-        viewer.say("deal.so-far", count=so_far.cards[side] + so_far.declarations[side] + so_far.belote[side])
+        viewer.say("deal.so-far", points=so_far.cards[side] + so_far.declarations[side] + so_far.belote[side])
         for side in viewer.sides
     ]
 
