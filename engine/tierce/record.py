@@ -9,12 +9,14 @@
 
     bidding: S pass  E take
     1:       S As  E 8h  N !7h {BEL-PLAY-5} 9h  W Kd
+             {West has neither spades nor trumps.}
     result:  NS:162,EW:0
 
 Headers stand in brackets; those that the engine does not know are kept. A seat's letter says who acts; it holds until
 the next one. `!7h {BEL-PLAY-5}` is a try that the engine must refuse, citing that rule. `{...}` is a comment on the
-action before it, `; ...` runs to the end of the line. A word with a colon before a line is for the reader. `result:` is
-what the deal must bring the sides. The next header after moves begins the next deal.
+action before it, `; ...` runs to the end of the line and is not kept. A word with a colon before a line is for the
+reader and holds until the next one. `result:` is what the deal must bring the sides. The next header after moves begins
+the next deal. In a header's value `\\"`, `\\\\`, `\\n` and `\\r` stand for a quote, a backslash and the line ends.
 """
 
 from __future__ import annotations
@@ -31,11 +33,15 @@ from tierce.seats import Seat
 __all__ = ["DealRecord", "Move", "Record", "read_record", "write_record"]
 
 LONGEST = 1_000_000  # characters; a match of a hundred deals has about 100,000
+LINE = 100  # characters; where a line would be longer, the next word begins a new one
 
-_HEADER = re.compile(r'\[([A-Za-z][A-Za-z0-9_-]*)\s+"((?:[^"\\]|\\["\\])*)"\]')
+_LINE_END = re.compile(r"\r\n|\r|\n")
+_HEADER = re.compile(r'\s*\[([A-Za-z][A-Za-z0-9_-]*)\s+"((?:[^"\\]|\\["\\nr])*)"\]\s*(?:;.*)?', re.DOTALL)
 _TOKEN = re.compile(r"\{[^{}]*\}|[^\s{}]+|[{}]")
 _LABEL = re.compile(r"[A-Za-z0-9-]+:")
 _RULE = re.compile(r"\{\s*([A-Z]+-[A-Z]+-[0-9]+)\s*\}")
+_ESCAPES = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\r": "\\r"}
+_ESCAPED = {written: letter for letter, written in _ESCAPES.items()}
 
 
 class Move(NamedTuple):
@@ -44,7 +50,7 @@ class Move(NamedTuple):
     seat        who acts
     action      its text
     refused     the rule that must refuse it; None for an action that is done
-    stage       the word before its line, "" for none
+    stage       the word before its line, or before the last line that has one; "" for none
     comments    what stands in braces behind it
     line, column    its place, from 1; 0 when it was not read from a text
     """
@@ -62,12 +68,14 @@ class Move(NamedTuple):
 class DealRecord:
     """One deal: its headers, moves, and expected result.
 
+    places      line and column of each header's value
     comments    those before the first move
     result      what the deal must bring NS and EW; None where nothing is said
     line        of its first header
     """
 
     headers: dict[str, str] = field(default_factory=dict)
+    places: dict[str, tuple[int, int]] = field(default_factory=dict, compare=False)
     moves: list[Move] = field(default_factory=list)
     comments: list[str] = field(default_factory=list)
     result: tuple[int, int] | None = None
@@ -104,13 +112,6 @@ def read_options_header(text: str) -> dict[str, str]:
     return options
 
 
-def _header(line: str, number: int) -> tuple[str, str]:
-    found = _HEADER.fullmatch(line.strip())
-    if not found:
-        raise NotationError("not a header", line=number, column=1, expected='[Name "value"]')
-    return found[1], re.sub(r"\\(.)", r"\1", found[2])
-
-
 class _Reader:
     """Reads the lines of one record, one after the other."""
 
@@ -118,43 +119,52 @@ class _Reader:
         self.deals: list[DealRecord] = []
         self.in_moves = True  # so that the first header begins a deal
         self.seat: Seat | None = None
+        self.stage = ""
 
     def header_line(self, line: str, number: int) -> None:
-        name, value = _header(line, number)
+        column = line.index("[") + 1
+        found = _HEADER.fullmatch(line)
+        if not found:
+            raise NotationError("not a header", line=number, column=column, expected='[Name "value"]')
+        name, value = found[1], re.sub(r"\\.", lambda escape: _ESCAPED[escape[0]], found[2])
         if self.in_moves:
             self.deals.append(DealRecord(line=number))
-            self.in_moves, self.seat = False, None
-        headers = self.deals[-1].headers
-        if name in headers:
-            raise NotationError(f"header {name} stands twice", line=number, column=1)
-        headers[name] = value
+            self.in_moves, self.seat, self.stage = False, None, ""
+        deal = self.deals[-1]
+        if name in deal.headers:
+            raise NotationError(f"header {name} stands twice", line=number, column=column)
+        deal.headers[name], deal.places[name] = value, (number, found.start(2) + 1)
 
     def move_line(self, line: str, number: int) -> None:
-        if not self.deals:
-            raise NotationError("moves before any header", line=number, column=1, expected='[Game "..."]')
-        deal = self.deals[-1]
         tokens = list(_TOKEN.finditer(line))
-        stage = ""
-        if tokens and _LABEL.fullmatch(tokens[0][0]):
-            stage = tokens.pop(0)[0][:-1]
-        if stage == "result":
-            self._result(deal, [token[0] for token in tokens], number)
+        if not tokens:
             return
-        if deal.result is not None and tokens and not all(token[0].startswith("{") for token in tokens):
-            raise NotationError("a move after the result", line=number, column=tokens[0].start() + 1)
+        if not self.deals:
+            raise NotationError(
+                "moves before any header", line=number, column=tokens[0].start() + 1, expected='[Game "..."]'
+            )
+        deal = self.deals[-1]
+        if tokens[0][0] == "result:":
+            self._result(deal, tokens, number)
+            return
+        if _LABEL.fullmatch(tokens[0][0]):
+            self.stage = tokens.pop(0)[0][:-1]
         for token in tokens:
-            self._token(deal, token[0], stage, number, token.start() + 1)
+            if deal.result is not None and not token[0].startswith("{"):
+                raise NotationError("a move after the result", line=number, column=token.start() + 1)
+            self._token(deal, token[0], number, token.start() + 1)
 
-    def _result(self, deal: DealRecord, words: list[str], number: int) -> None:
+    def _result(self, deal: DealRecord, tokens: list[re.Match[str]], number: int) -> None:
         self.in_moves = True
-        if len(words) != 1 or deal.result is not None:
-            raise NotationError("not a result", line=number, column=1, expected="one result: NS:90,EW:72")
+        place = number, tokens[min(1, len(tokens) - 1)].start() + 1
+        if len(tokens) != 2 or deal.result is not None:
+            raise NotationError("not a result", expected="one result: NS:90,EW:72").at(*place)
         try:
-            deal.result, deal.result_line = read_pair(words[0]), number
+            deal.result, deal.result_line = read_pair(tokens[1][0]), number
         except NotationError as error:
-            raise error.at(number, 1) from None
+            raise error.at(*place) from None
 
-    def _token(self, deal: DealRecord, token: str, stage: str, line: int, column: int) -> None:
+    def _token(self, deal: DealRecord, token: str, line: int, column: int) -> None:
         if token in ("{", "}"):
             raise NotationError(f"unpaired {token}", line=line, column=column, expected="{...} within one line")
         if token.startswith("{"):
@@ -167,7 +177,7 @@ class _Reader:
             action = token[1:] if refused else token
             if not action:
                 raise NotationError("nothing after !", line=line, column=column, expected="an action")
-            deal.moves.append(Move(self.seat, action, "" if refused else None, stage, (), line, column))
+            deal.moves.append(Move(self.seat, action, "" if refused else None, self.stage, (), line, column))
 
     def _comment(self, deal: DealRecord, token: str, line: int, column: int) -> None:
         if not deal.moves:
@@ -195,9 +205,8 @@ def read_record(text: str) -> Record:
     if len(text) > LONGEST:
         raise NotationError(f"a text of {len(text)} characters", expected=f"at most {LONGEST}")
     reader = _Reader()
-    for number, whole in enumerate(text.splitlines(), 1):
-        stripped = whole.strip()
-        if stripped.startswith("["):
+    for number, whole in enumerate(_LINE_END.split(text), 1):
+        if whole.lstrip().startswith("["):
             reader.header_line(whole, number)
         else:
             reader.move_line(_without_remark(whole), number)
@@ -226,36 +235,66 @@ def _without_remark(line: str) -> str:
 
 def _write_headers(headers: Mapping[str, str]) -> Iterator[str]:
     for name, value in headers.items():
-        escaped = value.replace("\\", "\\\\").replace('"', '\\"')
+        escaped = "".join(_ESCAPES.get(letter, letter) for letter in value)
         yield f'[{name} "{escaped}"]'
 
 
-def _write_moves(moves: list[Move]) -> Iterator[str]:
-    lines: list[tuple[str, list[str]]] = []
+def _write_comment(comment: str) -> str:
+    if re.search(r"[{}\r\n]", comment):
+        raise NotationError(f"not a comment: {comment!r}", expected="one line without braces")
+    return f"{{{comment}}}"
+
+
+class _Words(NamedTuple):
+    """Words that stay on one line, the label of that line, and the spaces before them when they do not begin it."""
+
+    stage: str
+    text: str
+    gap: str = " "
+
+
+def _words(moves: list[Move]) -> Iterator[_Words]:
     seat: Seat | None = None
+    stage: str | None = None
     for move in moves:
-        if not lines or move.stage != lines[-1][0]:
-            lines.append((move.stage, []))
-        words = lines[-1][1]
-        if move.seat is not None and (move.seat != seat or not words):
-            words.append(f" {move.seat.name}" if words else move.seat.name)
-            seat = move.seat
-        words.append(move.action if move.refused is None else f"!{move.action} {{{move.refused}}}")
-        words += [f"{{{comment}}}" for comment in move.comments]
-    width = max((len(stage) + 1 for stage, _ in lines), default=0)
-    for stage, words in lines:
-        label = f"{stage}:" if stage else ""
-        yield f"{label:<{width}} {' '.join(words)}".strip()
+        action = move.action if move.refused is None else f"!{move.action} {{{move.refused}}}"
+        if move.seat is not None and (move.seat != seat or move.stage != stage):
+            yield _Words(move.stage, f"{move.seat.name} {action}", "  ")
+        else:
+            yield _Words(move.stage, action)
+        seat, stage = move.seat, move.stage
+        for comment in move.comments:
+            yield _Words(move.stage, _write_comment(comment))
+
+
+def _write_moves(moves: list[Move], width: int) -> Iterator[str]:
+    """The lines of moves; `width` is that of the labels."""
+    line, stage = "", None
+    for words in _words(moves):
+        if words.stage != stage or len(line) + len(words.gap) + len(words.text) > LINE:
+            if line:
+                yield line
+            label = f"{words.stage}:" if words.stage and words.stage != stage else ""
+            line, stage = f"{label:<{width}}{words.text}", words.stage
+        else:
+            line += words.gap + words.text
+    if line:
+        yield line
 
 
 def write_record(record: Record) -> str:
-    """The text of a record; `read_record` is the inverse."""
+    """The text of a record; `read_record` is the inverse.
+
+    Raises  NotationError for a comment that has no text form: it holds a brace or a line end
+    """
     blocks = []
     for deal in record.deals:
+        labels = {move.stage for move in deal.moves if move.stage} | ({"result"} if deal.result is not None else set())
+        width = max((len(label) + 2 for label in labels), default=0)
         lines = [*_write_headers(deal.headers), ""]
-        lines += [f"{{{comment}}}" for comment in deal.comments]
-        lines += _write_moves(deal.moves)
+        lines += [_write_comment(comment) for comment in deal.comments]
+        lines += _write_moves(deal.moves, width)
         if deal.result is not None:
-            lines.append(f"result: {write_pair(deal.result)}")
+            lines.append(f"{'result:':<{width}}{write_pair(deal.result)}")
         blocks.append("\n".join(lines) + "\n")
     return "\n".join(blocks)

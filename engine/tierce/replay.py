@@ -11,7 +11,7 @@ from tierce.games import make_game
 from tierce.match import Match
 from tierce.notation import write_pair
 from tierce.options import option_texts
-from tierce.record import DealRecord, Move, Record
+from tierce.record import DealRecord, Move, Record, read_options_header
 from tierce.table import Table
 
 __all__ = ["ReplayError", "record_of", "replay", "setup_at"]
@@ -35,20 +35,22 @@ def replay(record: Record) -> Match:
     Raises  NotationError, SetupError, IllegalAction (with its place) or ReplayError
     """
     first = record.deals[0]
+    headers = _Headers(first.headers)
     try:
-        game = make_game(record.game, record.options)
-        setup = game.read_setup(first.headers)
+        game = make_game(headers["Game"], read_options_header(headers.get("Options", "")))
+        setup = game.read_setup(headers)
     except (NotationError, SetupError) as error:
-        raise _placed(error, first.line) from error
+        raise _placed(error, first, headers) from error
     match = Match(game, first.headers.get("Seed", ""), setup)
     _play_deal(match.table, first)
     for deal in record.deals[1:]:
         if not match.table.over:
             raise ReplayError("the deal before this one is not finished", deal.line)
+        headers = _Headers(deal.headers)
         try:
-            match.next(setup_at(match, deal.headers))
+            match.next(setup_at(match, headers))
         except (NotationError, SetupError) as error:
-            raise _placed(error, deal.line) from error
+            raise _placed(error, deal, headers) from error
         except TierceError as error:
             raise ReplayError(str(error), deal.line) from error
         _play_deal(match.table, deal)
@@ -60,10 +62,33 @@ def setup_at(match: Match, headers: Mapping[str, str]) -> Any:
     return match.game.read_setup(headers, match.table.state)
 
 
-def _placed(error: NotationError | SetupError, line: int) -> NotationError | SetupError:
+class _Headers(dict[str, str]):
+    """Headers that remember which of them was read last: an error in reading is about its value.
+
+    last    its name; None after a look for one that is not there
+    """
+
+    last: str | None = None
+
+    def __getitem__(self, name: str) -> str:
+        self.last = name
+        return super().__getitem__(name)
+
+    def get(self, name: str, default: Any = None) -> Any:
+        return self[name] if name in self else default
+
+    def __contains__(self, name: object) -> bool:
+        found = super().__contains__(name)
+        if not found:
+            self.last = None
+        return found
+
+
+def _placed(error: NotationError | SetupError, deal: DealRecord, headers: _Headers) -> NotationError | SetupError:
+    line, column = deal.places.get(headers.last or "", (deal.line, 1))
     if isinstance(error, NotationError):
-        return error if error.line is not None else error.at(line, 1)
-    return SetupError([f"line {line}: {problem}" for problem in error.problems])
+        return error.at(line, column)
+    return SetupError([f"line {deal.line}: {problem}" for problem in error.problems])
 
 
 def _play_deal(table: Table, deal: DealRecord) -> None:
