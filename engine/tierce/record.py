@@ -68,19 +68,19 @@ class Move(NamedTuple):
 class DealRecord:
     """One deal: its headers, moves, and expected result.
 
-    places      line and column of each header's value
     comments    those before the first move
     result      what the deal must bring NS and EW; None where nothing is said
     line        of its first header
+    places      line and column of each header's value
     """
 
     headers: dict[str, str] = field(default_factory=dict)
-    places: dict[str, tuple[int, int]] = field(default_factory=dict, compare=False)
     moves: list[Move] = field(default_factory=list)
     comments: list[str] = field(default_factory=list)
     result: tuple[int, int] | None = None
     result_line: int = 0
     line: int = 1
+    places: dict[str, tuple[int, int]] = field(default_factory=dict, compare=False)
 
 
 @dataclass(slots=True)
