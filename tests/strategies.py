@@ -13,11 +13,13 @@ from typing import Any, NamedTuple
 from every_game.spec import Spec
 from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn, SearchStrategy
-from tierce.cards import CARDS, Card, CardSet, Suit
+from tierce.cards import CARDS, CardSet, Suit
 from tierce.game import AnyGame
 from tierce.options import option_texts, option_values, read_options
 
-__all__ = ["Deal", "Moment", "card_sets", "cards", "deals", "matches", "moments", "options", "play_out", "seeds", "suits"]
+__all__ = [
+    "Deal", "Moment", "card_sets", "cards", "deals", "matches", "moments", "options", "play_out", "seeds", "suits",
+]  # fmt: skip
 
 LEANS = ("first", "even", "last")  # which end of the legal actions is preferred
 
@@ -95,8 +97,9 @@ def deals(draw: DrawFn, spec: Spec, steps: SearchStrategy[int] | None = None, **
 @st.composite
 def moments(draw: DrawFn, spec: Spec, **fixed: str) -> Moment:
     """Moments of deals of a game, from the start to the end."""
-    deal = draw(deals(spec, st.integers(0, spec.longest), **fixed))
-    return Moment(deal.game, deal.states[-1], deal)
+    game, states, actions = draw(deals(spec, **fixed))
+    at = draw(st.integers(0, len(actions)))  # of the deal's own length: deals of one game differ in it widely
+    return Moment(game, states[at], Deal(game, states[: at + 1], actions[:at]))
 
 
 @st.composite
@@ -110,7 +113,3 @@ def matches(draw: DrawFn, spec: Spec, longest: int = 4, **fixed: str) -> list[De
         played.append(play_out(game, game.next_setup(played[-1].states[-1], rng), rng, lean))
     return played
 
-
-def texts_of(one: Sequence[Card] | CardSet) -> str:
-    """Cards as a text."""
-    return " ".join(card.text for card in one)

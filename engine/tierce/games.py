@@ -14,6 +14,7 @@ __all__ = ["GAMES", "make_game", "options_class"]
 
 _CLASSES = {
     "belote": ("tierce.belote", "Belote", "BeloteOptions"),
+    "bleven": ("tierce.bleven", "Bleven", "BlevenOptions"),
 }
 GAMES = tuple(_CLASSES)
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 from belote.spec import BELOTE
+from bleven.spec import BLEVEN
 
 SPECS = [
     BELOTE,
+    BLEVEN,
 ]
 
 every_game = pytest.mark.parametrize("spec", SPECS, ids=str)

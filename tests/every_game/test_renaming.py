@@ -27,11 +27,18 @@ def other_suits(text: str, suits: str) -> str:
     return SUIT.sub(lambda found: suits["shdc".index(found[0])], text)
 
 
+def sides_swap(game: AnyGame, steps: int) -> bool:
+    """Whether the sides change places when everybody sits that number of seats further on."""
+    first = game.rotation.seats[0]
+    return game.side_of(first) != game.side_of(game.rotation.after(first, steps))
+
+
 def other_seats(headers: Mapping[str, str], game: AnyGame, steps: int) -> dict[str, str]:
     """Setup headers with everything that number of seats further on."""
     turned = dict(headers)
-    turned["Dealer"] = game.rotation.after(Seat[headers["Dealer"]], steps).name
-    swapped = game.rotation.seats[0].side != game.rotation.after(game.rotation.seats[0], steps).side
+    for key in {"Dealer", "Cutter"} & headers.keys():
+        turned[key] = game.rotation.after(Seat[headers[key]], steps).name
+    swapped = sides_swap(game, steps)
     for key, text in headers.items():
         found = re.fullmatch(r"NS:(-?\d+),EW:(-?\d+)", text)
         if found and swapped:
@@ -42,7 +49,7 @@ def other_seats(headers: Mapping[str, str], game: AnyGame, steps: int) -> dict[s
 def play_both(
     game: AnyGame, headers: Mapping[str, str], renamed: Mapping[str, str], rename: Callable[[str], str], rng: Random
 ) -> tuple[object, object]:
-    """Both deals to their ends, the same actions under either names; whatever can be done and is refused is compared."""
+    """Both deals to their ends, with the same actions; legal actions and refusals are compared on the way."""
     one, other = game.start(game.read_setup(headers)), game.start(game.read_setup(renamed))
     while (seat := game.actor(one)) is not None:
         seen = game.observe(one, seat)
@@ -87,8 +94,7 @@ def test_turning_the_table_turns_the_answer(spec: Spec, data: st.DataObject, see
     turned = other_seats(headers, game, steps)
     one, other = play_both(game, headers, turned, str, rng)
     score, score_there = game.score(one), game.score(other)
-    swapped = game.rotation.seats[0].side != game.rotation.after(game.rotation.seats[0], steps).side
-    turn = (lambda pair: pair[::-1]) if swapped else tuple
+    turn = (lambda pair: pair[::-1]) if sides_swap(game, steps) else tuple
     assert turn(score.credited) == score_there.credited
     assert [(part.key, part.rule, turn(part.values)) for part in score.parts] == list(score_there.parts)
     assert (score.verdict, score.rule) == (score_there.verdict, score_there.rule)

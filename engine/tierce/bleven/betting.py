@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 
 from tierce.bleven.actions import DEDUCE, OUT, PREDICTIONS, SUSPECT, TRICKS, Action, Answer, Bet, Out, Prediction
@@ -11,7 +10,7 @@ from tierce.bleven.seating import Seating
 from tierce.bleven.state import Declaration, Public, State, Status, Step, with_status
 from tierce.seats import Seat
 
-__all__ = ["bet_objection", "bet_step", "bet_tries", "highest_raise", "legal_bets"]
+__all__ = ["bet_objection", "bet_step", "bet_texts", "bet_tries", "highest_raise", "legal_bets"]
 
 
 def highest_raise(stake: int, options: BlevenOptions) -> int:
@@ -65,11 +64,29 @@ def _answers(most: int, tricks: int) -> tuple[Action, ...]:
     return tuple(answers)
 
 
-def legal_bets(declaration: Declaration, options: BlevenOptions) -> Sequence[Action]:
-    """Every bet, or every answer, that may be said now."""
-    most = highest_raise(declaration.stake, options)
+def _says(most: int, tricks: int | None) -> tuple[Action, ...]:
+    return _bets(most) if tricks is None else _answers(most, tricks)
+
+
+@cache
+def _texts(most: int, tricks: int | None) -> tuple[str, ...]:
+    return tuple(map(str, _says(most, tricks)))
+
+
+def _limits(declaration: Declaration, options: BlevenOptions) -> tuple[int, int | None]:
+    """What decides which bets or answers there are: the highest raise, and the tricks of the standing prediction."""
     standing = declaration.prediction
-    return _bets(most) if standing is None else _answers(most, standing.tricks)
+    return highest_raise(declaration.stake, options), None if standing is None else standing.tricks
+
+
+def legal_bets(declaration: Declaration, options: BlevenOptions) -> tuple[Action, ...]:
+    """Every bet, or every answer, that may be said now."""
+    return _says(*_limits(declaration, options))
+
+
+def bet_texts(declaration: Declaration, options: BlevenOptions) -> tuple[str, ...]:
+    """The texts of the same; there are hundreds, and every refusal names them."""
+    return _texts(*_limits(declaration, options))
 
 
 def bet_tries(declaration: Declaration, options: BlevenOptions) -> list[Action]:

@@ -7,7 +7,7 @@ from random import Random
 
 from tierce.bleven import actions
 from tierce.bleven.actions import DECLARE, DISCARDS, DRAW, IN, LEAVE, OUT, STAY, Action
-from tierce.bleven.betting import bet_objection, bet_step, bet_tries, legal_bets
+from tierce.bleven.betting import bet_objection, bet_step, bet_texts, bet_tries, legal_bets
 from tierce.bleven.discarding import discard_objection, discard_step, legal_discards
 from tierce.bleven.events import round_events
 from tierce.bleven.imagine import imagine_state
@@ -102,7 +102,7 @@ class Bleven:
         if public.turn != seen.seat:
             return []
         declaration = public.declaration
-        if declaration is None or not _is_betting(public, declaration):
+        if declaration is None or not _all_said(public, declaration):
             return legal_discards(seen)
         if declaration.belief:
             return TRICK_ACTIONS
@@ -112,14 +112,14 @@ class Bleven:
         """What may be said at this stage; before the first bet also the cards of the field as discards."""
         public = seen.public
         declaration = public.declaration
-        if declaration is None or not _is_betting(public, declaration):
+        if declaration is None or not _all_said(public, declaration):
             return [DRAW, DECLARE, STAY, LEAVE, *(DISCARDS[one.index] for one in seen.field)]
         return [IN, OUT] if declaration.belief else bet_tries(declaration, self.options)
 
     def _objection(self, seen: Seen, action: Action) -> str | None:
         public = seen.public
         declaration = public.declaration
-        if declaration is None or not _is_betting(public, declaration):
+        if declaration is None or not _all_said(public, declaration):
             return discard_objection(seen, action)
         if declaration.belief:
             return trick_objection(action)
@@ -130,7 +130,14 @@ class Bleven:
         rule = self._objection(seen, action)
         if rule is None:
             return None
-        return Refusal(str(action), rule, tuple(str(legal) for legal in self.legal_actions(seen)))
+        return Refusal(str(action), rule, self._leaves(seen))
+
+    def _leaves(self, seen: Seen) -> tuple[str, ...]:
+        """The texts of what the seat to act may do."""
+        declaration = seen.public.declaration
+        if declaration is not None and _all_said(seen.public, declaration) and not declaration.belief:
+            return bet_texts(declaration, self.options)
+        return tuple(str(legal) for legal in self.legal_actions(seen))
 
     def apply(self, state: State, action: Action) -> State:
         """The state after the actor's action; raises IllegalAction or DealOver."""
@@ -147,7 +154,7 @@ class Bleven:
         public = state.public
         seat, declaration = public.turn, public.declaration
         assert seat is not None
-        if declaration is None or not _is_betting(public, declaration):
+        if declaration is None or not _all_said(public, declaration):
             return discard_step(state, seat, action, self.seating, self.options)
         if declaration.belief:
             return trick_step(state, seat, action)
@@ -163,7 +170,7 @@ class Bleven:
         """`discarding`, which lasts until all have said whether they stay; `betting`; `tricks`."""
         public = state.public
         declaration = public.declaration
-        if declaration is None or not _is_betting(public, declaration):
+        if declaration is None or not _all_said(public, declaration):
             return "discarding"
         return "tricks" if declaration.belief else "betting"
 
@@ -266,7 +273,7 @@ class Bleven:
         return Dealt(tuple(pack), after(public.dealer), after(public.cutter), self.standing(state))
 
 
-def _is_betting(public: Public, declaration: Declaration) -> bool:
+def _all_said(public: Public, declaration: Declaration) -> bool:
     """Whether all have said whether they stay, so that bets are made, or cards laid."""
     return declaration.prediction is not None or public.turn == declaration.declarer
 

@@ -1,0 +1,1 @@
+"""Bleven: its rules, players and records."""
