@@ -1,0 +1,109 @@
+// What the glue may call. MicroPython cannot catch an exception that JavaScript throws at it, so nothing here throws:
+// every call is guarded and answers false when it went wrong. Views come and go as JSON text.
+import { engine } from "./engine-client.js";
+import { modal } from "./modal.js";
+import { pause, skip } from "./pace.js";
+import * as settings from "./settings.js";
+import * as wording from "./wording.js";
+
+/** @param {Function} work */
+const guarded = (work) => (...given) => {
+  try {
+    return work(...given) ?? true;
+  } catch (error) {
+    reportError(error);
+    return false;
+  }
+};
+
+/**
+ * @param {object} parts the elements of the page, and its dialogs
+ */
+export function makeBridge({ root, load, start, table, live, sheets, announceNotice }) {
+  const screen = (shown) => {
+    for (const node of [start, table]) node.hidden = node !== shown;
+    root.dataset.screen = shown === table ? "table" : "start";
+    try {
+      sessionStorage.setItem("tierce.screen", root.dataset.screen);
+    } catch {
+      // a reload then begins at the start screen
+    }
+  };
+  const draw = (view, page) => {
+    table.flight = settings.pace().flight;
+    table.hand.twoTaps = settings.get("tap") === "two";
+    table.render(view, page);
+  };
+
+  return {
+    /** The engine's answer to a command, as JSON text; never rejected. */
+    call: (command, args) => engine.call(command, args).catch((error) => JSON.stringify({ error: { code: "lost", message: String(error) } })),
+    started: () => engine.started,
+    restart: guarded(() => {
+      root.dataset.state = "loading";
+      engine.start();
+    }),
+    pause,
+    skip: guarded(skip),
+
+    setting: (name) => settings.get(name),
+    pace: (what) => settings.pace()[what],
+    /** Whether this is a reload of a page that showed the table. */
+    reloaded: () => {
+      try {
+        return performance.getEntriesByType("navigation")[0]?.type !== "navigate" && sessionStorage.getItem("tierce.screen") === "table";
+      } catch {
+        return false;
+      }
+    },
+    /** Changes a setting; true when its wording has been loaded and everything may be drawn anew. */
+    set: async (name, value) => {
+      try {
+        if (name === "lang") await wording.load(value);
+        settings.set(name, value);
+        modal.draw();
+        return true;
+      } catch (error) {
+        reportError(error);
+        return false;
+      }
+    },
+
+    /** The glue runs; the load screen says so. */
+    hello: guarded(() => {
+      root.dataset.glue = "on";
+      load.render();
+    }),
+    /** Draws the table from an answer {ok: view, undo}. */
+    showTable: guarded((text) => {
+      const { ok, undo } = JSON.parse(text);
+      const opened = table.hidden;
+      screen(table);
+      draw(ok, { undo: !!undo });
+      if (opened && !modal.top) table.focusDefault();
+    }),
+    showStart: guarded((text) => {
+      modal.closeAll();
+      screen(start);
+      start.render(JSON.parse(text));
+    }),
+    collect: guarded(() => { table.collect(); }),
+    release: guarded(() => table.release()),
+    refuse: guarded((rule, text) => table.prompt.refuse({ why: { rule, text } })),
+    say: guarded((text) => live.say(text)),
+    showSummary: guarded(() => { sheets.summaryWhenFree(); }),
+    closeSheets: guarded(() => modal.closeAll()),
+    showRules: guarded((text, lang, only) => sheets.rules(JSON.parse(text).ok.rules, lang, only || null)),
+    notice: guarded(announceNotice),
+    ready: guarded(() => {
+      root.dataset.state = "ready";
+      performance.mark("ready");
+    }),
+    fail: guarded((code, message) => {
+      root.dataset.state = "failed";
+      modal.closeAll();
+      load.render({ failed: code, message });
+    }),
+    mark: guarded((name) => { performance.mark(name); }),
+  };
+}

@@ -1,0 +1,112 @@
+// Card faces and suit signs: our own typographic deck, drawn as SVG. One hidden sprite holds the shapes; a face is put
+// together from it once for each card and then copied. Indices R-D-V and K-Q-J are both drawn; css/cards.css shows one.
+import { el, svg } from "./dom.js";
+
+const SUITS = {
+  s: "M50 4C50 4 10 40 10 64a20 20 0 0 0 34 14c-1 8-4 14-9 18h30c-5-4-8-10-9-18a20 20 0 0 0 34-14C90 40 50 4 50 4Z",
+  h: "M50 94C50 94 8 58 8 32A22 22 0 0 1 50 22A22 22 0 0 1 92 32C92 58 50 94 50 94Z",
+  d: "M50 3C60 22 74 38 90 50C74 62 60 78 50 97C40 78 26 62 10 50C26 38 40 22 50 3Z",
+  c: "M50 4a21 21 0 0 0-17 33A21 21 0 1 0 45 66c-1 14-4 24-11 30h32c-7-6-10-16-11-30A21 21 0 1 0 67 37A21 21 0 0 0 50 4Z",
+};
+const EMBLEMS = {
+  K: "M6 54V14l20 18L50 4l24 28 20-18v40ZM6 58h88v8H6Z",
+  Q: "M8 52C14 40 12 28 6 20c10 2 18 8 22 16C30 24 38 14 50 4c12 10 20 20 22 32 4-8 12-14 22-16-6 8-8 20-2 32ZM8 58h84v7H8Z",
+  J: "M4 58c10-26 28-38 52-38 20 0 34 10 40 26-14-6-30-6-44 0 14 0 26 4 36 12ZM58 18C62 6 74 0 92 0 88 12 78 20 62 22Z",
+};
+/** Letters on the courts, French and English; other ranks read the same in both. */
+const LETTERS = { K: ["R", "K"], Q: ["D", "Q"], J: ["V", "J"] };
+
+// Where the pips lie: [column 0-2, row 0-3]; fractions lie between the rows.
+const SIDES = (...rows) => rows.flatMap((row) => [[0, row], [2, row]]);
+const PIPS = {
+  2: [[1, 0], [1, 3]],
+  3: [[1, 0], [1, 1.5], [1, 3]],
+  4: SIDES(0, 3),
+  5: [...SIDES(0, 3), [1, 1.5]],
+  6: SIDES(0, 1.5, 3),
+  7: [...SIDES(0, 1.5, 3), [1, 0.75]],
+  8: [...SIDES(0, 1.5, 3), [1, 0.75], [1, 2.25]],
+  9: [...SIDES(0, 1, 2, 3), [1, 1.5]],
+  T: [...SIDES(0, 1, 2, 3), [1, 0.5], [1, 2.5]],
+};
+
+function ensureSprite() {
+  if (document.getElementById("t-sprite")) return;
+  const symbol = (id, box, path) => svg("symbol", { id, viewBox: box }, svg("path", { d: path }));
+  const lattice = svg("pattern", { id: "t-lattice", width: 12, height: 12, patternUnits: "userSpaceOnUse" },
+    svg("path", { d: "M6 0L12 6L6 12L0 6Z", class: "lattice" }));
+  document.body.append(svg("svg", { id: "t-sprite", class: "sprite", "aria-hidden": "true" },
+    ...Object.entries(SUITS).map(([suit, path]) => symbol(`t-suit-${suit}`, "0 0 100 100", path)),
+    ...Object.entries(EMBLEMS).map(([rank, path]) => symbol(`t-court-${rank}`, "0 0 100 66", path)),
+    svg("defs", {}, lattice)));
+}
+
+const use = (id, x, y, width, height, extra = {}) =>
+  svg("use", { href: `#${id}`, x, y, width, height, ...extra });
+
+/** The index text of a rank: one text, or a French and an English one. */
+function index(rank, attributes) {
+  const texts = LETTERS[rank] ?? [rank === "T" ? "10" : rank];
+  return texts.map((letter, which) => {
+    const names = ["ix", texts.length > 1 && (which ? "ix-en" : "ix-fr"), rank === "T" && "ten"];
+    return svg("text", { ...attributes, class: names.filter(Boolean).join(" ") }, letter);
+  });
+}
+
+function pips(rank, suit) {
+  return PIPS[rank].map(([column, row]) => {
+    const x = 51 + 22.5 * column, y = 20 + 40 * row;
+    const turn = row > 1.5 ? { transform: `rotate(180 ${x + 10} ${y + 10})` } : {};
+    return use(`t-suit-${suit}`, x, y, 20, 20, turn);
+  });
+}
+
+function drawFace(rank, suit) {
+  const corner = [
+    ...index(rank, { x: rank === "T" ? 24 : 21, y: 42 }),
+    use(`t-suit-${suit}`, 9, 51, 25, 25),
+  ];
+  const sign = `t-suit-${suit}`;
+  let middle;
+  if (rank in LETTERS) {
+    middle = [
+      svg("circle", { class: "medal", cx: 76, cy: 106, r: 40 }),
+      use(`t-court-${rank}`, 54, 74, 44, 29),
+      ...index(rank, { x: 76, y: 134 }).map((node) => (node.classList.add("court"), node)),
+    ];
+  } else if (rank === "A") {
+    middle = [use(sign, 42, 68, 68, 68)];
+  } else {
+    middle = [
+      svg("g", { class: "small-face" }, use(sign, 46, 90, 66, 66)),
+      svg("g", { class: "large-face" }, ...pips(rank, suit)),
+    ];
+  }
+  return svg("svg", { viewBox: "0 0 125 180", class: `face suit-${suit}`, "aria-hidden": "true" }, ...corner, ...middle);
+}
+
+function drawBack() {
+  return svg("svg", { viewBox: "0 0 125 180", class: "face back", "aria-hidden": "true" },
+    svg("rect", { class: "back-field", x: 8, y: 8, width: 109, height: 164, rx: 6 }),
+    svg("rect", { class: "back-lattice", x: 13, y: 13, width: 99, height: 154, rx: 3, fill: "url(#t-lattice)" }));
+}
+
+const drawn = new Map();
+
+/**
+ * A card: its paper and its face; null gives a back. It carries no name for screen readers, its surroundings do.
+ * @param {string | null} code rank and suit, as "Jh"
+ */
+export function card(code) {
+  ensureSprite();
+  const key = code ?? "back";
+  if (!drawn.has(key)) drawn.set(key, code ? drawFace(code[0], code[1]) : drawBack());
+  return el("span", { class: code ? "card" : "card card-back", "data-card": code }, drawn.get(key).cloneNode(true));
+}
+
+/** A suit sign to stand beside a word that says the same. */
+export function suitSign(suit) {
+  ensureSprite();
+  return svg("svg", { viewBox: "0 0 100 100", class: `sign suit-${suit}`, "aria-hidden": "true" },
+    svg("use", { href: `#t-suit-${suit}`, width: 100, height: 100 }));
+}

@@ -1,0 +1,165 @@
+// The player's own cards: real buttons in a list, one tab stop. What may be played comes from the view; a refused card
+// says why. One intent is one card: after it the hand is inert until a newer view arrives.
+import { t } from "../wording.js";
+import { el, emit, keyed, setAttribute, setText } from "./dom.js";
+import { card } from "./faces.js";
+
+const CALM = 250; // ms after an accepted card during which a further tap is part of the same gesture
+const ONE_ROW = 5; // more cards than this take two rows on a very narrow screen
+let serial = 0;
+
+export class Hand extends HTMLElement {
+  build() {
+    this.uid = `hand-${++serial}`;
+    this.heading = el("h2", { class: "vh" });
+    this.list = el("ul", { class: "hand", role: "list" });
+    this.append(this.heading, this.list);
+    this.current = 0;
+    this.lifted = null;
+    this.acted = -CALM;
+    this.touch = false;
+    /** Whether a tap only lifts a card; the page sets it. */
+    this.twoTaps ??= true;
+    this.list.addEventListener("pointerdown", (event) => { this.touch = event.pointerType !== "mouse"; });
+    this.list.addEventListener("click", (event) => this.onClick(event));
+    this.list.addEventListener("keydown", (event) => this.onKey(event));
+    this.list.addEventListener("focusin", (event) => this.setCurrent(this.indexOf(event.target)));
+  }
+
+  /** @param {import("../types.js").TableView} view */
+  render(view) {
+    if (!this.list) this.build();
+    const fresh = !this.view || view.step !== this.view.step || view.deal !== this.view.deal || view.status !== this.view.status;
+    if (fresh) {
+      this.waiting = false;
+      this.lift(null);
+    }
+    this.view = view;
+    const { cards } = view.hand;
+    const focused = this.list.contains(document.activeElement) ? this.current : -1;
+    setText(this.heading, view.hand.label);
+    setAttribute(this.list, "aria-label", view.hand.label);
+    const playing = view.status === "you" && cards.some((item) => item.legal);
+    setAttribute(this, "data-playing", playing);
+    this.style.setProperty("--n", String(cards.length));
+    setAttribute(this.list, "data-many", cards.length > ONE_ROW);
+    keyed(this.list, cards, (item) => item.card, (item) => this.createCard(item), (node, item, at) => this.updateCard(node, item, at, playing));
+    this.setCurrent(Math.min(this.current, cards.length - 1));
+    if (focused >= 0 && !this.list.contains(document.activeElement)) this.focusCurrent();
+  }
+
+  createCard(item) {
+    const reason = el("span", { class: "vh", id: `${this.uid}-${item.card}` });
+    return el("li", {}, el("button", { type: "button", class: "play", "data-code": item.card, tabindex: -1 },
+      card(item.card), el("span", { class: "legal-mark", "aria-hidden": "true" })), reason);
+  }
+
+  updateCard(node, item, at, playing) {
+    const [play, reason] = node.children;
+    setAttribute(node, "data-legal", playing && item.legal);
+    setAttribute(node, "data-refused", playing && !item.legal);
+    setAttribute(node, "data-suit", item.card[1]);
+    setText(reason, item.why?.text);
+    const state = playing ? `, ${t(item.legal ? "hand.playable" : "hand.refused")}` : "";
+    setAttribute(play, "aria-label", `${item.name}${state}`);
+    setAttribute(play, "aria-disabled", item.legal ? null : "true");
+    setAttribute(play, "aria-describedby", item.why ? reason.id : null);
+    node.style.setProperty("--i", String(at));
+  }
+
+  // ---- choosing
+
+  onClick(event) {
+    const play = event.target.closest("button.play");
+    if (!play) return;
+    if (event.detail > 1 && !this.touch) return; // the later clicks of a double click
+    const byKey = event.detail === 0;
+    this.choose(play.dataset.code, byKey ? "key" : this.touch && this.twoTaps ? "two" : "one");
+  }
+
+  /**
+   * The player means this card.
+   * @param {string} code
+   * @param {"key" | "one" | "two"} how "two": a first tap only lifts the card
+   */
+  choose(code, how) {
+    const item = this.view.hand.cards.find((one) => one.card === code);
+    if (!item || this.view.status !== "you" || this.waiting) return;
+    if (this.touch && performance.now() - this.acted < CALM) return;
+    if (!item.legal) {
+      this.lift(null);
+      if (item.why) this.note({ why: item.why, card: item });
+      return;
+    }
+    if (item.actions.length > 1 || (how === "two" && this.lifted !== code)) {
+      this.lift(code);
+      this.note({ card: item, focus: how === "key" });
+      return;
+    }
+    this.act(item.actions[0].action);
+  }
+
+  /** Sends an action and stays inert until the next view. */
+  act(action) {
+    if (this.waiting) return;
+    this.waiting = true;
+    this.acted = performance.now();
+    emit(this, "act", { action, step: this.view.step, deal: this.view.deal });
+  }
+
+  /** The action was not taken: the hand may be used again. */
+  release() {
+    this.waiting = false;
+  }
+
+  lift(code) {
+    if (this.lifted === code) return;
+    this.lifted = code;
+    for (const node of this.list.children) setAttribute(node, "data-lifted", node.dataset.key === code);
+    if (code === null) this.note(null);
+  }
+
+  /** Something to show beside the prompt: a refusal, or the ways to play a card. */
+  note(detail) {
+    this.dispatchEvent(new CustomEvent("t-note", { bubbles: true, detail }));
+  }
+
+  // ---- focus and keys
+
+  indexOf(target) {
+    return [...this.list.children].findIndex((node) => node.contains(target));
+  }
+
+  setCurrent(at) {
+    this.current = Math.max(at, 0);
+    [...this.list.children].forEach((node, i) => setAttribute(node.firstChild, "tabindex", i === this.current ? 0 : -1));
+  }
+
+  focusCurrent() {
+    this.list.children[this.current]?.firstChild.focus({ preventScroll: false });
+  }
+
+  /** A digit: focuses the card; pressed again it plays it. */
+  digit(at) {
+    const node = this.list.children[at];
+    if (!node) return false;
+    if (document.activeElement === node.firstChild) this.choose(node.dataset.key, "key");
+    else node.firstChild.focus();
+    return true;
+  }
+
+  onKey(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const last = this.list.children.length - 1;
+    const to = { ArrowLeft: this.current - 1, ArrowRight: this.current + 1, Home: 0, End: last }[event.key];
+    if (to !== undefined) {
+      event.preventDefault();
+      this.setCurrent(Math.min(Math.max(to, 0), last));
+      this.focusCurrent();
+    } else if (event.repeat && (event.key === "Enter" || event.key === " ")) {
+      event.preventDefault(); // a held key is one intent
+    }
+  }
+}
+
+customElements.define("t-hand", Hand);

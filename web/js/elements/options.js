@@ -1,0 +1,67 @@
+// The options of a new match, drawn from the engine's list. What decides the length stands in front, the rest is folded.
+import { t } from "../wording.js";
+import { el } from "./dom.js";
+
+/**
+ * @typedef {object} GameOption
+ * @property {string} name
+ * @property {string} label
+ * @property {string} kind
+ * @property {{value: string, label: string}[]} values
+ * @property {number | null} minimum
+ * @property {number | null} maximum
+ * @property {string | number} default
+ * @property {string[]} rules
+ */
+
+/** Options that say how long a match is, in any of the games. */
+const LENGTH = ["target", "games", "crowns"];
+const SEVERAL = 4; // up to so many values stand side by side
+
+let serial = 0;
+
+export class OptionsForm extends HTMLElement {
+  /** @param {GameOption[]} options @param {Record<string, string>} [chosen] */
+  render(options, chosen = {}) {
+    this.options = options;
+    const [front, rest] = [true, false].map((first) => options.filter((option) => LENGTH.includes(option.name) === first));
+    const draw = (option) => field(option, String(chosen[option.name] ?? option.default));
+    this.replaceChildren(...front.map(draw));
+    if (rest.length) this.append(el("details", { class: "more-options" }, el("summary", {}, t("options.more")), ...rest.map(draw)));
+  }
+
+  /** Only what differs from the defaults. @returns {Record<string, string>} */
+  values() {
+    const chosen = {};
+    for (const option of this.options) {
+      const field = this.querySelector(`[data-option="${option.name}"]`);
+      const input = field.querySelector("input:checked, select, input[type=number]");
+      if (input && input.value !== String(option.default)) chosen[option.name] = input.value;
+    }
+    return chosen;
+  }
+
+  /** Whether every number lies in its range; otherwise the browser shows which does not. */
+  valid() {
+    return [...this.querySelectorAll("input[type=number]")].every((input) => input.reportValidity());
+  }
+}
+
+function field(option, chosen) {
+  const id = `option-${option.name}-${++serial}`;
+  if (!option.values?.length) {
+    return el("p", { class: "option", "data-option": option.name }, el("label", { for: id }, option.label),
+      el("input", { id, type: "number", required: true, min: option.minimum, max: option.maximum, step: 1, value: chosen }));
+  }
+  if (option.values.length > SEVERAL) {
+    return el("p", { class: "option", "data-option": option.name }, el("label", { for: id }, option.label),
+      el("select", { id }, ...option.values.map(({ value, label }) =>
+        el("option", { value, selected: String(value) === chosen }, label))));
+  }
+  return el("fieldset", { class: "option", "data-option": option.name }, el("legend", {}, option.label),
+    el("div", { class: "toggles" }, ...option.values.map(({ value, label }) => el("label", { class: "toggle" },
+      el("input", { type: "radio", name: id, value, checked: String(value) === chosen }),
+      el("span", { class: "toggle-text" }, label)))));
+}
+
+customElements.define("t-options", OptionsForm);

@@ -1,0 +1,23 @@
+// The rulebook's texts: one rule, or all rules of a game.
+import { t, has } from "../wording.js";
+import { el } from "./dom.js";
+
+/** @typedef {{id: string, text: string, marks?: string, options?: string[]}} RuleText */
+
+export class RuleSheet extends HTMLElement {
+  /** @param {RuleText[]} rules @param {string} lang the language the texts are in */
+  render(rules, lang) {
+    this.replaceChildren(el("dl", { class: "rules", lang }, ...rules.flatMap((rule) => [
+      el("dt", { id: `rule-${rule.id}` }, rule.id, ...marks(rule)),
+      el("dd", {}, rule.text),
+    ])));
+  }
+}
+
+/** Where a rule comes from: S the source, R a reading of it, C a completion. */
+function marks(rule) {
+  const known = (rule.marks ? [...rule.marks].filter((mark) => /[A-Z]/.test(mark)) : []).filter((mark) => has(`rule.mark-${mark}`));
+  return known.map((mark) => el("span", { class: "rule-mark" }, t(`rule.mark-${mark}`)));
+}
+
+customElements.define("t-rules", RuleSheet);

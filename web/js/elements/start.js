@@ -1,0 +1,86 @@
+// The start screen: go on with a running match, or begin a new one.
+import { t } from "../wording.js";
+import { button, el, emit } from "./dom.js";
+import { card } from "./faces.js";
+import { icon } from "./icons.js";
+import "./options.js";
+import { settingRow } from "./settings.js";
+
+/** Cards that stand for a game; for the eye only. */
+const EMBLEMS = { belote: ["Jh", "9h", "Ah"], bien: ["Ks", "Qs", "Js"], bleven: ["Kd", "7c", "4h"] };
+
+/**
+ * @typedef {object} StartScreen
+ * @property {{game: string, title: string, tagline: string, options: import("./options.js").GameOption[]}[]} games
+ * @property {import("../types.js").TableView | null} running  the match to go on with
+ * @property {{slot: string, game: string, deal: number}[]} saves  matches that can be gone on with
+ */
+
+export class StartScreen extends HTMLElement {
+  /** @param {StartScreen} data */
+  render(data) {
+    const open = this.querySelector(".game[open]")?.dataset.game;
+    const chosen = Object.fromEntries([...this.querySelectorAll("t-options")].map((form) => [form.dataset.game, form.values()]));
+    this.data = data;
+    const running = data.running && data.running.status !== "match-over" ? data.running : null;
+    this.replaceChildren(
+      el("header", { class: "start-head" }, fan(), el("h1", {}, "tierce"), el("p", { class: "tagline" }, t("start.tagline"))),
+      el("main", { class: "start-main" },
+        running ? this.continueCard(running) : null,
+        el("section", { class: "games", "aria-labelledby": "games-title" },
+          el("h2", { id: "games-title" }, t("start.new")),
+          ...data.games.map((game) => this.gameCard(game, game.game === open, chosen[game.game])))),
+      el("footer", { class: "start-foot" }, settingRow("lang", this), this.tool("settings", "gear"), this.tool("help", "help")));
+    if (!this.contains(document.activeElement)) this.querySelector("[data-first]")?.focus();
+  }
+
+  tool(what, sign) {
+    const node = el("button", { type: "button", class: "btn quiet" }, icon(sign), el("span", {}, t(`menu.${what}`)));
+    node.addEventListener("click", () => emit(this, "open", { what }));
+    return node;
+  }
+
+  /** The running match: one button that goes on with it. */
+  continueCard(view) {
+    const go = button(t("start.continue"), "primary", { "data-first": true });
+    go.addEventListener("click", () => emit(this, "continue", { slot: null }));
+    return el("section", { class: "continue" },
+      el("div", {}, el("h2", {}, view.bar.title), el("p", {}, t("start.deal", { n: view.deal }))),
+      el("ul", { class: "scores", role: "list" }, ...view.bar.scores.map((score) =>
+        el("li", { class: `score${score.you ? " you" : ""}` }, el("span", { class: "score-side" }, score.label), " ",
+          el("span", { class: "score-points" }, score.points)))),
+      go);
+  }
+
+  gameCard(game, isOpen, chosen) {
+    const options = el("t-options", { "data-game": game.game });
+    options.render(game.options, chosen);
+    const saved = this.data.saves.find((save) => save.game === game.game);
+    const shown = this.data.running?.game === game.game && this.data.running.status !== "match-over";
+    const play = button(t("start.play"), this.data.running ? "plain" : "primary",
+      { type: "submit", "data-first": !this.data.running });
+    const form = el("form", {}, options, saved ? el("p", { class: "hint" }, t("start.replaces")) : null,
+      el("div", { class: "game-end" }, play, saved && !shown ? this.goOn(saved) : null));
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      if (options.valid()) emit(this, "new", { game: game.game, options: options.values() });
+    });
+    const many = this.data.games.length > 1;
+    const head = [el("span", { class: "game-cards", "aria-hidden": "true" }, ...(EMBLEMS[game.game] ?? []).map((code) => card(code))),
+      el("span", { class: "game-words" }, el("span", { class: "game-title" }, game.title), el("span", { class: "game-tagline" }, game.tagline))];
+    return el("details", { class: "game", "data-game": game.game, name: "game", open: isOpen || !many },
+      el("summary", {}, ...head), form);
+  }
+
+  goOn(save) {
+    const node = button(t("start.continue-deal", { n: save.deal }), "plain");
+    node.addEventListener("click", () => emit(this, "continue", { slot: save.slot }));
+    return node;
+  }
+}
+
+function fan() {
+  return el("span", { class: "start-fan", "aria-hidden": "true" }, ...["Kh", "Qh", "Jh"].map((code) => card(code)));
+}
+
+customElements.define("t-start", StartScreen);

@@ -1,0 +1,121 @@
+// The page's side of the engine: starts the worker, hands commands over and answers with JSON text. Nothing here waits
+// for ever and no promise is ever rejected: what goes wrong is an answer {"error": {"code", "message"}}.
+import { readLink } from "./link.js";
+
+const START_LIMIT = 45_000;   // without any sign of progress
+const CALL_LIMIT = 60_000;
+const VISITED = "tierce.visited";
+
+function visitedBefore() {
+  try {
+    return localStorage.getItem(VISITED) === "yes";
+  } catch {
+    return false;
+  }
+}
+
+function rememberVisit() {
+  try {
+    localStorage.setItem(VISITED, "yes");
+  } catch {
+    // the next start counts its downloads again, no harm
+  }
+}
+
+/**
+ * Starts a worker and keeps it. `watch` hears {stage, loaded, total}, {ready}, {failed: code, message} and {notice}.
+ */
+export class EngineClient {
+  constructor() {
+    this.watch = () => {};
+    this.last = { stage: "download" };
+    this.start();
+  }
+
+  /** Starts, or after a failure starts anew: an old worker is ended and its open calls are answered. */
+  start() {
+    this.stop("lost");
+    this.state = "loading";
+    this.started = new Promise((resolve) => { this.settle = resolve; });
+    this.calls = new Map();
+    this.serial = 0;
+    this.worker = new Worker(new URL("./engine-worker.js", import.meta.url), { type: "module", name: "engine" });
+    this.worker.onmessage = ({ data }) => this.hear(data);
+    this.worker.onerror = (event) => this.fail("crashed", event.message ?? "");
+    this.worker.onmessageerror = () => this.fail("crashed");
+    this.worker.postMessage({ start: { link: readLink(location.hash).deal, first: !visitedBefore() } });
+    this.tell({ stage: "download" });
+    this.wait();
+  }
+
+  stop(code) {
+    clearTimeout(this.timer);
+    this.worker?.terminate();
+    for (const { resolve, timer } of this.calls?.values() ?? []) {
+      clearTimeout(timer);
+      resolve(errorText(code));
+    }
+    this.calls?.clear();
+    this.settle?.(false);
+  }
+
+  wait() {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.fail("timeout"), START_LIMIT);
+  }
+
+  tell(news) {
+    this.last = news;
+    this.watch(news);
+  }
+
+  hear(data) {
+    if (data.stage) {
+      this.wait();
+      this.tell(data);
+    } else if (data.ready) {
+      clearTimeout(this.timer);
+      this.state = "ready";
+      rememberVisit();
+      this.settle(true);
+      this.tell({ ready: true });
+    } else if (data.failed !== undefined) this.fail("load", data.failed);
+    else if (data.notice) this.watch({ notice: data.notice });
+    else this.answer(data);
+  }
+
+  answer({ id, text }) {
+    const call = this.calls.get(id);
+    if (!call) return;
+    clearTimeout(call.timer);
+    this.calls.delete(id);
+    call.resolve(text);
+  }
+
+  fail(code, message = "") {
+    this.state = "failed";
+    this.stop("lost");
+    this.tell({ failed: code, message });
+  }
+
+  /**
+   * One command of the page (see worker/desk.js); the answer is JSON text.
+   * @param {string} command
+   * @param {string} args JSON text of an object
+   */
+  async call(command, args) {
+    await this.started;
+    if (this.state !== "ready") return errorText("lost");
+    const id = ++this.serial;
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => this.fail("timeout", command), CALL_LIMIT);
+      this.calls.set(id, { resolve, timer });
+      this.worker.postMessage({ id, command, args });
+    });
+  }
+}
+
+const errorText = (code) => JSON.stringify({ error: { code, message: "" } });
+
+/** Made when this module loads, so that the worker starts before anything else on the page. */
+export const engine = new EngineClient();

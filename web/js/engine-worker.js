@@ -1,0 +1,43 @@
+// The engine's worker: CPython (Pyodide) with the tierce package. It answers the page's commands one after the other
+// and reports how its own start goes. Messages out: {stage, loaded, total}, {ready}, {failed}, {notice}, {id, text}.
+import { countDownloads } from "./worker/downloads.js";
+import { Desk } from "./worker/desk.js";
+import { Store } from "./worker/store.js";
+
+const vendor = (file) => new URL(`../vendor/pyodide/${file}`, import.meta.url).href;
+
+/** @type {Desk | null} */
+let desk = null;
+let queue = Promise.resolve();
+
+async function start({ link, first }) {
+  const stage = (name, bytes = {}) => postMessage({ stage: name, ...bytes });
+  stage("download");
+  const stopCounting = first ? countDownloads((bytes) => stage("download", bytes)) : () => {};
+  const { loadPyodide } = await import(vendor("pyodide.mjs"));
+  const python = await loadPyodide({ stdLibURL: vendor("tierce-stdlib.zip") });
+  stopCounting();
+  stage("engine");
+  const protocol = python.runPython("from tierce.protocol import Protocol\nProtocol()");
+  const ask = (request) => JSON.parse(protocol.answer(JSON.stringify(request)));
+  desk = new Desk(ask, new Store((notice) => postMessage({ notice })), link);
+  postMessage({ ready: true });
+}
+
+async function serve(id, command, args) {
+  let answer;
+  try {
+    answer = await desk.answer(command, JSON.parse(args));
+  } catch (error) {
+    answer = { error: { code: "internal", message: String(error?.message ?? error) } };
+  }
+  postMessage({ id, text: JSON.stringify(answer) });
+}
+
+onmessage = ({ data }) => {
+  if (data.start) {
+    start(data.start).catch((error) => postMessage({ failed: String(error?.message ?? error) }));
+    return;
+  }
+  queue = queue.then(() => serve(data.id, data.command, data.args));
+};

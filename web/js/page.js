@@ -1,0 +1,69 @@
+// The page: puts its parts together before any Python runs. The worker starts first (engine-client.js).
+import { engine } from "./engine-client.js";
+import { makeBridge } from "./bridge.js";
+import { emit } from "./elements/dom.js";
+import "./elements/live.js";
+import "./elements/load.js";
+import "./elements/start.js";
+import "./elements/table.js";
+import * as keys from "./keys.js";
+import { readLink } from "./link.js";
+import { modal } from "./modal.js";
+import * as settings from "./settings.js";
+import { makeSheets } from "./sheets.js";
+import { t, load as loadWording } from "./wording.js";
+
+const GLUE_LIMIT = 45_000;
+
+const root = document.documentElement;
+const [load, start, table, live, notices] = ["t-load", "t-start", "t-table", "t-live", "#notices"]
+  .map((selector) => document.querySelector(selector));
+
+settings.visit(readLink(location.hash).settings);
+
+const sheets = makeSheets(table);
+const bridge = makeBridge({ root, load, start, table, live, sheets, announceNotice });
+window.tierce = bridge;
+
+/** A line that stays until it is closed: what the player should know about saves. */
+function announceNotice(code) {
+  const line = document.createElement("p");
+  const close = document.createElement("button");
+  close.type = "button";
+  close.className = "btn quiet";
+  close.textContent = t("notice.close");
+  close.addEventListener("click", () => line.remove());
+  line.append(t(`notice.${code}`), " ", close);
+  notices.append(line);
+  live.say(t(`notice.${code}`));
+}
+
+function hearEngine(news) {
+  if (news.notice) announceNotice(news.notice);
+  else if (news.failed !== undefined) bridge.fail(news.failed, news.message);
+  else if (root.dataset.state === "loading") load.render(news.ready ? { stage: "page" } : news);
+}
+
+/** What a part of the page asks for and needs no engine; everything else is the glue's. */
+document.addEventListener("t-action", ({ detail }) => {
+  if (detail.kind === "skip") bridge.skip();
+  else if (detail.kind === "retry" && !root.dataset.glue) location.reload();
+  else if (detail.kind === "open") {
+    if (sheets.has(detail.what)) sheets.open(detail.what);
+    else emit(document.body, detail.what);
+  }
+});
+document.addEventListener("t-focus-lost", () => { if (!table.hidden && table.view) table.focusDefault(); });
+addEventListener("hashchange", () => location.reload()); // another link, another table
+keys.listen(table, live);
+
+try {
+  await loadWording(settings.get("lang"));
+  engine.watch = hearEngine;
+  hearEngine(engine.last);
+} catch (error) {
+  bridge.fail("wording", String(error.message));
+}
+setTimeout(() => {
+  if (!root.dataset.glue) bridge.fail("glue", "");
+}, GLUE_LIMIT);

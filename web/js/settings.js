@@ -1,0 +1,80 @@
+// What the player has set, kept in localStorage. Where that is forbidden the settings last as long as the page.
+
+const KEY = "tierce.settings";
+
+/** Every setting with the values it may have; the first is the default unless `defaults` says otherwise. */
+export const SETTINGS = {
+  lang: ["en", "fr"],
+  index: ["fr", "en"],
+  colours: ["two", "four"],
+  speed: ["normal", "instant", "fast", "slow"],
+  tap: ["two", "one"],
+  keys: ["on", "off"],
+  layout: ["auto", "list"],
+};
+
+/** Milliseconds: between two computer plays, a finished trick lies, a card flies. */
+export const PACE = {
+  instant: { play: 0, trick: 0, flight: 0 },
+  fast: { play: 150, trick: 400, flight: 130 },
+  normal: { play: 400, trick: 900, flight: 220 },
+  slow: { play: 900, trick: 1800, flight: 380 },
+};
+
+function browserLanguage() {
+  const known = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
+  return known.find((lang) => SETTINGS.lang.includes(lang)) ?? "en";
+}
+
+function readStored() {
+  try {
+    const value = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    return value && typeof value === "object" ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+const stored = readStored();
+/** Values for this visit only, from the page's address; never stored. */
+const visiting = {};
+
+const allowed = (name, value) => SETTINGS[name]?.includes(value) ?? false;
+
+/** The value in force: of this visit, else the stored one, else the default. */
+export function get(name) {
+  if (allowed(name, visiting[name])) return visiting[name];
+  if (allowed(name, stored[name])) return stored[name];
+  if (name === "lang") return browserLanguage();
+  if (name === "index") return get("lang") === "fr" ? "fr" : "en";
+  return SETTINGS[name][0];
+}
+
+/** Changes and stores a setting; an unknown name or value is ignored. */
+export function set(name, value) {
+  if (!allowed(name, value)) return;
+  delete visiting[name];
+  stored[name] = value;
+  try {
+    localStorage.setItem(KEY, JSON.stringify(stored));
+  } catch {
+    // private mode or storage forbidden: the setting holds for this visit
+  }
+  apply();
+}
+
+/** Sets values for this visit only. */
+export function visit(values) {
+  for (const [name, value] of Object.entries(values)) if (allowed(name, value)) visiting[name] = value;
+  apply();
+}
+
+/** Writes the settings that style hooks need on the root element. */
+export function apply() {
+  const root = document.documentElement;
+  root.lang = get("lang");
+  for (const name of ["index", "colours", "speed", "layout"]) root.dataset[name] = get(name);
+}
+
+/** The pace in force, in milliseconds. */
+export const pace = () => PACE[get("speed")];

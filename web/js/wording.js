@@ -1,0 +1,30 @@
+// The page's own wording: the `page.*` keys, one file for each language. All words about the game come in the views.
+
+const FILES = new URL("../wording/", import.meta.url);
+const LIMIT = 20_000;
+
+let texts = {};
+
+/**
+ * Loads a language; `t` speaks it from then on. Throws when the file cannot be had.
+ * @param {string} lang
+ */
+export async function load(lang) {
+  const answer = await fetch(new URL(`${lang}.json`, FILES), { signal: AbortSignal.timeout(LIMIT) });
+  if (!answer.ok) throw new Error(`wording/${lang}.json: ${answer.status}`);
+  texts = await answer.json();
+}
+
+/**
+ * The text of a key, its {fields} filled in; a missing key shows itself.
+ * @param {string} key without the leading "page."
+ * @param {Record<string, string | number>} [fields]
+ */
+export function t(key, fields = {}) {
+  const text = texts[`page.${key}`];
+  if (text === undefined) return key;
+  return text.replace(/\{(\w+)\}/g, (whole, name) => fields[name] ?? whole);
+}
+
+/** Whether there is a text for a key; for wording that only some games or options have. */
+export const has = (key) => `page.${key}` in texts;

@@ -1,0 +1,230 @@
+"""The page's glue: what the player wants goes to the engine, what comes back is shown, and when.
+
+Runs in MicroPython. It touches no DOM: `window.tierce` (js/bridge.js) draws and never throws. Every view is JSON text
+that is handed on as it came; only its status, step and log are read here.
+"""
+
+import asyncio
+import json
+
+from pyscript import when, window
+
+page = window.tierce
+
+
+class Shown:
+    """What is on the screen, and which run of the computer seats may still change it."""
+
+    view = None     # the last view drawn, as a dict
+    run = 0         # counts up with everything the player starts; an older run stops
+    busy = False    # an action of the player is on its way
+    spoken = ("", 0)  # deal and length of the log that has been announced
+
+
+async def call(command, **args):
+    """One engine command; gives its answer as text and as a dict. A lost engine shows the failure screen."""
+    args["lang"] = page.setting("lang")
+    text = await page.call(command, json.dumps(args))
+    answer = json.loads(text)
+    error = answer.get("error")
+    if error and error["code"] in ("lost", "internal"):
+        page.fail(error["code"], error.get("message") or "")
+    return text, answer
+
+
+# ---- showing
+
+
+def draw(text, answer):
+    view = answer["ok"]
+    Shown.view = view
+    page.showTable(text)
+    return view
+
+
+def announce(view, everything=True):
+    """Says in one message what happened since the last one, and what is asked for."""
+    deal, length = Shown.spoken
+    since = length if deal == view["deal"] and length <= len(view["log"]) else 0
+    lines = [entry["text"] for entry in view["log"][since:]] if everything else []
+    Shown.spoken = (view["deal"], len(view["log"]))
+    page.say(" ".join(lines + [view["prompt"]["text"]]))
+
+
+def lying(view):
+    """Whether a finished trick lies on the table."""
+    return any(zone["kind"] == "trick" and zone["complete"] for zone in view["zones"])
+
+
+async def follow(text, answer):
+    """Shows a view and lets the computer seats play on until the human must act or the deal is over."""
+    Shown.run += 1
+    run = Shown.run
+    view = draw(text, answer)
+    while view["status"] == "wait":
+        coming = page.call("advance", json.dumps({"lang": page.setting("lang")}))
+        if lying(view):
+            await page.pause(page.pace("trick"))
+            if run == Shown.run:
+                page.collect()
+        await page.pause(page.pace("play"))
+        text = await coming
+        if run != Shown.run:
+            return
+        answer = json.loads(text)
+        if "error" in answer:
+            page.fail(answer["error"]["code"], answer["error"].get("message") or "")
+            return
+        view = draw(text, answer)
+    announce(view)
+    if lying(view):
+        await page.pause(page.pace("trick"))
+        if run == Shown.run:
+            page.collect()
+    if run == Shown.run and view["status"] in ("deal-over", "match-over") and view["summary"]:
+        page.showSummary()
+
+
+# ---- what the player wants
+
+
+async def act(detail):
+    view = Shown.view
+    stale = not view or view["status"] != "you" or detail.step != view["step"] or detail.deal != view["deal"]
+    if stale or Shown.busy:
+        return
+    Shown.busy = True
+    text, answer = await call("act", action=detail.action, step=detail.step, deal=detail.deal)
+    Shown.busy = False
+    error = answer.get("error")
+    if not error:
+        await follow(text, answer)
+        return
+    page.release()
+    if error["code"] == "illegal":
+        page.refuse(error["rule"], error["text"])
+    elif error["code"] == "turn":
+        await show()
+
+
+async def turn_over(command, **args):
+    """A command that puts another moment on the table: a new match, the next deal, one back."""
+    if Shown.busy:
+        return
+    Shown.busy = True
+    Shown.run += 1
+    text, answer = await call(command, **args)
+    Shown.busy = False
+    if answer.get("ok"):
+        page.closeSheets()
+        await follow(text, answer)
+    elif answer.get("error"):
+        page.notice("refused")
+
+
+async def show():
+    """Draws the table again from the engine, as after a change of language."""
+    text, answer = await call("view")
+    if answer.get("ok"):
+        await follow(text, answer)
+
+
+async def home(slot=None):
+    """The start screen, with the match to go on with."""
+    Shown.run += 1
+    Shown.view = None
+    _, games = await call("games")
+    _, found = await call("hello", slot=slot)
+    if games.get("ok") and "ok" in found:
+        data = {"games": games["ok"]["games"], "running": found["ok"], "saves": found.get("saves") or []}
+        page.showStart(json.dumps(data))
+
+
+async def change(name, value):
+    if not await page.set(name, value):
+        page.notice("wording")
+        return
+    if name == "lang" and Shown.view:
+        await redraw_language()
+    elif name == "lang":
+        await home()
+
+
+async def redraw_language():
+    text, answer = await call("view")
+    if not answer.get("ok"):
+        return
+    if Shown.view["status"] == "wait":
+        await follow(text, answer)
+    else:
+        draw(text, answer)
+        announce(answer["ok"], everything=False)
+
+
+async def rules(rule=None):
+    game = Shown.view["game"] if Shown.view else "belote"
+    text, answer = await call("rules", game=game, **({"rule": rule} if rule else {}))
+    if answer.get("ok"):
+        page.showRules(text, page.setting("lang"), rule)
+
+
+async def handle(detail):
+    kind = detail.kind
+    if kind == "act":
+        await act(detail)
+    elif kind == "new":
+        await turn_over("new", game=detail.game, options=json.loads(window.JSON.stringify(detail.options)))
+    elif kind == "next":
+        if Shown.view and detail.deal == Shown.view["deal"]:
+            await turn_over("next")
+    elif kind == "undo":
+        await turn_over("undo")
+    elif kind == "continue":
+        await turn_over("hello", slot=detail.slot)
+    elif kind == "home":
+        await home()
+    elif kind == "rule":
+        await rules(detail.rule)
+    elif kind == "rules":
+        await rules()
+    elif kind == "set":
+        await change(detail.name, detail.value)
+    elif kind == "retry":
+        page.restart()
+        await start()
+
+
+async def start():
+    """From a loaded engine to a screen that can be answered."""
+    if not await page.started():
+        return
+    text, found = await call("hello", slot=None)
+    if "error" in found:
+        return
+    if found["ok"] and (found["link"] == "start" or page.reloaded() or Shown.view):
+        task = follow(text, found)
+    elif found["link"] == "start":
+        task = turn_over("new", game=None, options={})
+    else:
+        task = home()
+    asyncio.create_task(guarded(task))
+    page.ready()
+
+
+async def guarded(task):
+    """Errors of a task would only reach the console; the player is told instead."""
+    try:
+        await task
+    except Exception as error:
+        page.fail("glue", repr(error))
+        raise
+
+
+@when("t-action", "body")
+async def on_action(event):
+    await guarded(handle(event.detail))
+
+
+page.hello()
+page.mark("first-dom")
+await guarded(start())
