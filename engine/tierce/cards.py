@@ -212,6 +212,10 @@ class CardSet:
     def __le__(self, other: CardSet) -> bool:
         return not self.mask & ~other.mask
 
+    def isdisjoint(self, other: CardSet) -> bool:
+        """Whether the two have no card in common."""
+        return not self.mask & other.mask
+
     def with_card(self, one: Card) -> CardSet:
         """This set and one card more."""
         return CardSet(self.mask | 1 << one.index)

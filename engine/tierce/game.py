@@ -137,6 +137,10 @@ class Game(Protocol[SetupT, StateT, SeenT, ActionT]):
         """The state after the actor's action; raises IllegalAction or DealOver."""
         ...
 
+    def apply_legal(self, state: StateT, action: ActionT) -> StateT:
+        """The same for an action that is known to be legal, unchecked; for playouts."""
+        ...
+
     def score(self, state: StateT) -> DealScore:
         """A finished deal counted; raises DealOver when it is not finished."""
         ...

@@ -13,6 +13,7 @@ from tierce.cards import RANKS_A_SUIT, Card, CardSet, Rank, Suit, card_of, suit_
 __all__ = ["FOUR", "MARRIAGE", "RUN", "Meld", "fours", "longest_runs", "marriage", "runs"]
 
 RUN, FOUR, MARRIAGE = "run", "four", "marriage"
+SHORTEST_RUN = 3
 
 
 class Meld(NamedTuple):
@@ -31,13 +32,15 @@ class Meld(NamedTuple):
         return len(self.cards)
 
 
-def longest_runs(cards: CardSet, shortest: int = 3) -> Iterator[Meld]:
-    """Every run in the natural order A K Q J 10 9 … that cannot be made longer.
+def longest_runs(cards: CardSet) -> Iterator[Meld]:
+    """Every run of three or more, in the natural order A K Q J 10 9 …, that cannot be made longer.
 
     >>> [str(run.cards) for run in longest_runs(CardSet.parse("7s 8s 9s Js Qs Kh Qh Jh Th"))]
     ['7s 8s 9s', 'Th Jh Qh Kh']
     """
     mask = cards.mask
+    if not mask & mask >> 1 & mask >> 2:
+        return  # no three in a row anywhere
     for suit in Suit:
         bits = mask >> suit * RANKS_A_SUIT & (1 << RANKS_A_SUIT) - 1
         while bits:
@@ -47,19 +50,19 @@ def longest_runs(cards: CardSet, shortest: int = 3) -> Iterator[Meld]:
                 high += 1
             span = (1 << high + 1) - (1 << low)
             bits &= ~span
-            if high - low + 1 >= shortest:
+            if high - low + 1 >= SHORTEST_RUN:
                 yield Meld(RUN, CardSet(span << suit * RANKS_A_SUIT), card_of(Rank(high), suit))
 
 
-def runs(cards: CardSet, shortest: int = 3) -> Iterator[Meld]:
+def runs(cards: CardSet) -> Iterator[Meld]:
     """Every run, the parts of longer ones included, the longest first.
 
     >>> [str(run.cards) for run in runs(CardSet.parse("7s 8s 9s Ts"))]
     ['7s 8s 9s Ts', '8s 9s Ts', '7s 8s 9s']
     """
-    for whole in longest_runs(cards, shortest):
+    for whole in longest_runs(cards):
         members = list(whole.cards)
-        for length in range(len(members), shortest - 1, -1):
+        for length in range(len(members), SHORTEST_RUN - 1, -1):
             for end in range(len(members), length - 1, -1):
                 part = members[end - length : end]
                 yield Meld(RUN, CardSet.of(part), part[-1])
@@ -73,7 +76,7 @@ def fours(cards: CardSet) -> Iterator[Meld]:
     """
     mask = cards.mask
     in_all = mask & mask >> RANKS_A_SUIT & mask >> 2 * RANKS_A_SUIT & mask >> 3 * RANKS_A_SUIT
-    for rank in range(RANKS_A_SUIT):
+    for rank in range(RANKS_A_SUIT) if in_all else ():
         if in_all >> rank & 1:
             four = [card_of(Rank(rank), suit) for suit in Suit]
             yield Meld(FOUR, CardSet.of(four), four[-1])

@@ -65,6 +65,7 @@ class Rotation:
     """The order in which the turn goes round a table.
 
     seats   the occupied seats, in the order of play, beginning anywhere
+    next    by seat, the one after it
 
     >>> RIGHTWARD.after(Seat.S), LEFTWARD.after(Seat.S)
     (<Seat.E: 1>, <Seat.W: 3>)
@@ -74,7 +75,9 @@ class Rotation:
 
     def __init__(self, seats: Sequence[Seat]) -> None:
         self.seats = tuple(seats)
-        self._from = {seat: self.seats[at:] + self.seats[:at] for at, seat in enumerate(self.seats)}
+        turned = {seat: self.seats[at:] + self.seats[:at] for at, seat in enumerate(self.seats)}
+        self._from = tuple(turned.get(seat, ()) for seat in Seat)  # by seat: nothing is asked more often in a playout
+        self.next = tuple(turned[seat][1] if seat in turned else seat for seat in Seat)
 
     def after(self, seat: Seat, steps: int = 1) -> Seat:
         """The seat that many steps further on."""

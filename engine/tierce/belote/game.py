@@ -9,7 +9,7 @@ from tierce.belote import actions
 from tierce.belote.actions import Action, Call, Declare, Name, Play, Take
 from tierce.belote.auction import CALLS, call_objection, legal_calls, round_rule
 from tierce.belote.dealing import CUTS, first_packets, gather, last_packets
-from tierce.belote.declarations import compare, declaration_objection, legal_declarations, said
+from tierce.belote.declarations import compare, declaration_objection, declaring_now, legal_declarations, said
 from tierce.belote.events import deal_events
 from tierce.belote.imagine import imagine_state
 from tierce.belote.options import BeloteOptions
@@ -76,7 +76,7 @@ class Belote:
         if problems:
             raise SetupError(problems)
         hands, turn_up, stock = first_packets(cut(setup.pack, setup.cut), setup.dealer)
-        public = Public(RIGHTWARD.after(setup.dealer), setup.dealer, turn_up, setup.standing)
+        public = Public(RIGHTWARD.next[setup.dealer], setup.dealer, turn_up, setup.standing)
         return State(public, Secret(hands, stock, NOTHING, setup))
 
     def _start_position(self, setup: Position) -> State:
@@ -107,7 +107,10 @@ class Belote:
             return []
         if public.play is None:
             return legal_calls(public, self.options)
-        return [*legal_declarations(seen, self.options), *legal_plays(seen, public.play, self.options)]
+        plays = legal_plays(seen, public.play, self.options)
+        if not declaring_now(public.play, self.options):
+            return plays
+        return [*legal_declarations(seen, self.options), *plays]
 
     def tries(self, seen: Seen) -> Sequence[Action]:
         """The calls in the bidding; in the play the cards held, and the declarations that could be made of them."""
@@ -160,11 +163,11 @@ class Belote:
         calls = (*public.calls, call)
         assert public.turn_up is not None
         if not isinstance(call, Take | Name):
-            turn = None if len(calls) == 8 else RIGHTWARD.after(seat)
+            turn = None if len(calls) == 8 else RIGHTWARD.next[seat]
             return State(public._replace(turn=turn, calls=calls), secret)
         trump = call.suit if isinstance(call, Name) else public.turn_up.suit
         hands = last_packets(secret.hands, public.turn_up, secret.stock, public.dealer, seat)
-        leader = RIGHTWARD.after(public.dealer)
+        leader = RIGHTWARD.next[public.dealer]
         play = CardPlay(seat, trump, Trick(leader))
         return State(
             public._replace(turn=leader, calls=calls, play=play), secret._replace(hands=hands, stock=())
@@ -192,7 +195,7 @@ class Belote:
         hands[seat] = hands[seat].without(action.card)
         north, east, south, west = hands
         trick = Trick(leader, (*cards, action.card))
-        turn: Seat | None = RIGHTWARD.after(seat)
+        turn: Seat | None = RIGHTWARD.next[seat]
         if action.word:
             royals = (*royals, Word(seat, action.card, action.word))
         if len(trick.cards) == 4:
@@ -202,7 +205,7 @@ class Belote:
             complete = tricks_done(play) + 1
             turn = winner if complete < 8 else None
             if compared is None and complete == (2 if self.options.declarations == "informal" else 1):
-                compared = compare(secret.declared, RIGHTWARD.after(public.dealer), trump, self.options)
+                compared = compare(secret.declared, RIGHTWARD.next[public.dealer], trump, self.options)
         return State(
             Public(
                 turn, public.dealer, public.turn_up, public.standing, public.calls,
@@ -309,7 +312,7 @@ class Belote:
 
     def open_match(self, rng: Random) -> Setup:
         """The first deal of a match: the pack shuffled, the dealer drawn, the pack cut."""
-        return Dealt(shuffled(PIQUET_32, rng), self._cut(rng), pick(rng, tuple(Seat)))
+        return Dealt(shuffled(PIQUET_32, rng), self._cut(rng), pick(rng, RIGHTWARD.seats))
 
     def standing(self, state: State) -> Standing:
         """How the match stands: after this deal when it is finished, else before it."""
@@ -332,7 +335,7 @@ class Belote:
     def _next_dealer(self, state: State) -> Seat:
         public = state.public
         stays = public.play is None and self.options.all_pass == "same-dealer"
-        return public.dealer if stays else RIGHTWARD.after(public.dealer)
+        return public.dealer if stays else RIGHTWARD.next[public.dealer]
 
     def _gathered(self, state: State) -> tuple[Card, ...] | None:
         """The pack as gathered after a deal; None where it is shuffled, or the deal began as a position."""

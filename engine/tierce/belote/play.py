@@ -22,28 +22,25 @@ def play_duties(hand: CardSet, play: CardPlay, options: BeloteOptions) -> tuple[
     cards = play.trick.cards
     if not cards:
         return ()  # BEL-PLAY-1
+    led = cards[0].suit
+    follow = hand & suit_cards(led)
+    if follow and led != play.trump:
+        return (Duty("BEL-PLAY-2", follow),)
     order = ORDERS[play.trump]
+    trumps = hand & order.trumps
+    if not trumps:
+        return ()
     best_at = winning(cards, order)
     best = cards[best_at]
     partner_wins = len(cards) - best_at == 2
-    trumps = hand & order.trumps
-    led = cards[0].suit
+    higher = trumps & order.over[best.index]
 
     if led == play.trump:
-        if not trumps:
-            return ()
-        higher = trumps & order.over[best.index]
         if higher and (options.climb_over_partner == "must" or not partner_wins):
             return Duty("BEL-PLAY-2", trumps), Duty("BEL-PLAY-3", higher)
         return (Duty("BEL-PLAY-2", trumps),)
 
-    follow = hand & suit_cards(led)
-    if follow:
-        return (Duty("BEL-PLAY-2", follow),)
-    if not trumps:
-        return ()
     trumped = best.suit == play.trump
-    higher = trumps & order.over[best.index]
     if partner_wins:
         if trumped and higher and options.partner_ruffed == "climb":
             return (Duty("BEL-PLAY-7", hand - (trumps - higher)),)
@@ -72,10 +69,10 @@ def legal_plays(seen: Seen, play: CardPlay, options: BeloteOptions) -> list[Acti
     duties = play_duties(seen.hand, play, options)
     allowed = duties[-1].allowed if duties else seen.hand
     actions: list[Action] = [PLAYS[one.index] for one in allowed]
-    royals = allowed & ROYALS[play.trump]
-    if not royals:
+    royals = ROYALS[play.trump]
+    if allowed.isdisjoint(royals):
         return actions
-    for one in royals:  # with its word first
+    for one in allowed & royals:  # with its word first
         silent = PLAYS[one.index]
         word = belote_word(seen, play, silent)
         if word:
