@@ -10,8 +10,8 @@
 `show:none`            shows nothing
 =====================  ==================================================
 
-What is shown is a set of cards, and counts for the best that it holds (BIEN-MELD-8). So `show:KhQhJh` counts the
-marriage too when hearts are trump, and `show:KsKhKdKc+KhQhJh`, in any order, is one and the same action.
+What is shown is a set of cards, and counts for the best that it holds (BIEN-MELD-8): `show:KhQhJh` counts the marriage
+too when hearts are trump. The cards may be written in any order: `show:QhKh+JhKh` is read as `show:KhQhJh`.
 """
 
 from __future__ import annotations
@@ -157,8 +157,8 @@ def parse(text: str) -> Action:
     """
     verb, colon, argument = text.partition(":")
     if colon:
-        if verb == "bid":
-            return Bid(read_number(argument))
+        if verb == "bid" and argument == str(read_number(argument)):
+            return Bid(int(argument))
         if verb == "show":
             return Show(read_shown(argument))
         raise NotationError(f"unknown action {text!r}", expected=EXPECTED)

@@ -8,7 +8,7 @@ from tierce.bien.actions import Bid, Laydown, Ponder
 from tierce.bien.auction import highest_call
 from tierce.bien.melding import best_melds, marriage_status
 from tierce.bien.options import BienOptions
-from tierce.bien.scoring import book, game_awards, score_deal
+from tierce.bien.scoring import book, game_awards, score_deal, scores_after
 from tierce.bien.state import CardPlay, Public, forehand, trick_winners
 from tierce.cards import Card, CardSet
 from tierce.game import Event
@@ -101,12 +101,12 @@ def _shown(play: CardPlay, gone: CardSet) -> Iterator[Event]:
 def _end(public: Public, options: BienOptions) -> Iterator[Event]:
     score = score_deal(public, options)
     yield Event("scored", None, score.rule, {"verdict": score.verdict, "credited": score.credited})
-    standing = book(score, public.standing, options)
-    ended = game_awards(standing.scores, standing.passed, options)
+    scores, passed = scores_after(score, public.standing)
+    ended = game_awards(scores, passed, options)
     if ended is not None:
         awards, rule = ended
-        data = {"game": standing.game, "scores": standing.scores, "awards": awards}
-        yield Event("game-over", None, rule, data)
+        yield Event("game-over", None, rule, {"game": public.standing.game, "scores": scores, "awards": awards})
+    standing = book(score, public.standing, options)
     if standing.outcome is not None:
         winner, rule = standing.outcome
         yield Event("match-over", None, rule, {"winner": winner, "awards": standing.awards})

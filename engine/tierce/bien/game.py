@@ -10,14 +10,14 @@ from tierce.bien.actions import Action, Bid, Call, Laydown, Play, Ponder, Show
 from tierce.bien.auction import call_objection, highest_call, legal_calls, whole_suit
 from tierce.bien.dealing import deal, draw_dealer, draw_problems, drawn_dealer
 from tierce.bien.events import deal_events
-from tierce.bien.headers import dealt_headers, read_headers, standing_headers
+from tierce.bien.headers import dealt_headers, read_following, read_headers, standing_headers
 from tierce.bien.imagine import imagine_state
-from tierce.bien.melding import legal_shows, seats_to_show, show_objection
+from tierce.bien.melding import legal_shows, seats_to_show, show_objection, show_tries
 from tierce.bien.options import BienOptions
 from tierce.bien.orders import ORDERS
-from tierce.bien.play import legal_plays, play_objection
+from tierce.bien.play import legal_plays, play_objection, play_tries
 from tierce.bien.position import position_problems, position_text
-from tierce.bien.scoring import book, game_awards, score_deal, standing_problems
+from tierce.bien.scoring import book, score_deal, standing_problems
 from tierce.bien.state import (
     NO_CARDS,
     Called,
@@ -32,11 +32,12 @@ from tierce.bien.state import (
     Standing,
     State,
     forehand,
+    tricks_done,
 )
 from tierce.errors import DealOver, IllegalAction, SetupError
 from tierce.game import DealScore, Event, Refusal
 from tierce.pack import PIQUET_32, pack_problems, shuffled
-from tierce.seats import LEFTWARD, Rotation, Seat
+from tierce.seats import LEFTWARD, Rotation, Seat, Side
 from tierce.tricks import Trick, winning
 
 __all__ = ["Bien"]
@@ -59,6 +60,10 @@ class Bien:
 
     def __init__(self, options: BienOptions = BienOptions()) -> None:  # noqa: B008 (immutable)
         self.options = options
+
+    def side_of(self, seat: Seat) -> Side:
+        """The side for which a seat plays: partners face each other."""
+        return seat.side
 
     # one deal
 
@@ -118,6 +123,13 @@ class Bien:
             return legal_shows(seen, play, self.options)
         return legal_plays(seen, play, self.options)
 
+    def tries(self, seen: Seen) -> Sequence[Action]:
+        """The bids in the bidding; what could be shown when melds are shown; the cards held in the play."""
+        play = seen.public.play
+        if play is None:
+            return (*actions.CALLS, actions.LAYDOWN)
+        return show_tries(seen, play, self.options) if play.due else play_tries(seen, play)
+
     def _objection(self, seen: Seen, action: Action) -> str | None:
         play = seen.public.play
         if play is None:
@@ -166,7 +178,7 @@ class Bien:
         if isinstance(call, Laydown):
             return State(Public(None, dealer, standing, draw, False, calls, whole_suit(secret.hands[seat])), secret)
         if len(calls) < 4:
-            return State(Public(LEFTWARD.after(seat), dealer, standing, draw, False, calls), secret)
+            return State(Public(LEFTWARD.next[seat], dealer, standing, draw, False, calls), secret)
         at = highest_call(calls)
         if at is None:
             return State(Public(None, dealer, standing, draw, False, calls), secret)
@@ -180,7 +192,7 @@ class Bien:
         play = public.play
         assert play is not None
         due = play.due[1:]
-        turn = due[0] if due else LEFTWARD.after(play.trick.leader)
+        turn = due[0] if due else LEFTWARD.next[play.trick.leader]
         play = play._replace(due=due, shown=(*play.shown, Shown(seat, action.cards)))
         return State(public._replace(turn=turn, play=play), secret)
 
@@ -198,7 +210,7 @@ class Bien:
         if action.marriage:
             called = Called(seat, card)
         trick = Trick(leader, (*cards, card))
-        turn: Seat | None = LEFTWARD.after(seat)
+        turn: Seat | None = LEFTWARD.next[seat]
         if len(cards) == 3:
             done = (*done, trick)
             winner = LEFTWARD.after(leader, winning(trick.cards, ORDERS[trump]))
@@ -218,6 +230,11 @@ class Bien:
     def score(self, state: State) -> DealScore:
         """A finished deal counted; raises DealOver when it is not finished."""
         return score_deal(state.public, self.options)
+
+    def stage(self, state: State) -> str:
+        """`bidding`, or the number of the trick in progress; melds are shown in the second."""
+        play = state.public.play
+        return "bidding" if play is None else str(min(tricks_done(play) + 1, 8))
 
     def imagine(self, seen: Seen, rng: Random) -> State:
         """A whole state, drawn at random, in which the seat would see just this."""
@@ -245,9 +262,12 @@ class Bien:
             return {**dealt_headers(setup), **headers}
         return {"Position": position_text(self.start(setup)), **headers}
 
-    def read_setup(self, headers: Mapping[str, str]) -> Setup:
-        """The setup that record headers describe; raises NotationError, SetupError."""
-        setup = read_headers(headers)
+    def read_setup(self, headers: Mapping[str, str], after: State | None = None) -> Setup:
+        """The setup that record headers describe, as the deal that follows `after` when that is given.
+
+        Raises  NotationError, SetupError
+        """
+        setup = read_headers(headers) if after is None else read_following(headers, *self._following(after))
         self.start(setup)
         return setup
 
@@ -271,11 +291,17 @@ class Bien:
 
     def next_setup(self, state: State, rng: Random) -> Setup:
         """The deal that follows a finished one: in this game (BIEN-DEAL-2, BIEN-DEAL-4), or the first of another."""
+        dealer, standing = self._following(state)
+        if dealer is None:
+            return self._open_game(standing, rng)
+        return Dealt(shuffled(PIQUET_32, rng), dealer, standing=standing)
+
+    def _following(self, state: State) -> tuple[Seat | None, Standing]:
+        """Who deals next, None when that is drawn for, and how the match stands then."""
         if state.public.turn is not None:
             raise DealOver("the deal is not finished yet")
         standing = self.standing(state)
         if standing.outcome is not None:
             raise DealOver("the match is over")
-        if game_awards(standing.scores, standing.passed, self.options) is not None:
-            return self._open_game(Standing(game=standing.game + 1, awards=standing.awards), rng)
-        return Dealt(shuffled(PIQUET_32, rng), LEFTWARD.after(state.public.dealer), (), False, standing)
+        new_game = standing.game != state.public.standing.game
+        return None if new_game else LEFTWARD.next[state.public.dealer], standing

@@ -8,13 +8,14 @@ from tierce.bien.dealing import draw_text, drawn_dealer, read_draw
 from tierce.bien.position import read_position
 from tierce.bien.state import Dealt, Setup, Standing
 from tierce.cards import parse_cards
-from tierce.errors import NotationError
+from tierce.errors import NotationError, SetupError
 from tierce.notation import read_number, read_pair, write_pair
 from tierce.seats import Seat
 
-__all__ = ["dealt_headers", "read_headers", "standing_headers"]
+__all__ = ["dealt_headers", "read_following", "read_headers", "standing_headers"]
 
 NEW = Standing()
+STANDING = {"Scores", "GameNumber", "Awards", "PassedOut"}
 
 
 def dealt_headers(setup: Dealt) -> dict[str, str]:
@@ -51,21 +52,50 @@ def read_headers(headers: Mapping[str, str]) -> Setup:
     >>> read_headers({"Draw": "N:As E:Kh S:7d W:Kc", "Misdeal": "yes"}).dealer
     <Seat.N: 0>
     """
-    standing = Standing(
+    standing = _read_standing(headers)
+    if "Position" in headers:
+        return read_position(headers["Position"], standing)
+    return _read_dealt(headers, None, standing)
+
+
+def read_following(headers: Mapping[str, str], dealer: Seat | None, standing: Standing) -> Dealt:
+    """The setup that record headers describe when dealer and standing follow from the deal before.
+
+    dealer  None in the first deal of another game, for which is drawn
+    Raises  NotationError; SetupError where the headers say otherwise
+    """
+    setup = _read_dealt(headers, dealer, standing)
+    problems = []
+    if dealer is not None and setup.dealer != dealer:
+        problems.append(f"the dealer must be {dealer.name} (BIEN-DEAL-4)")
+    if STANDING & headers.keys() and _read_standing(headers) != standing:
+        problems.append(f"the scores before this deal are {write_pair(standing.scores)}, in game {standing.game}")
+    if problems:
+        raise SetupError(problems)
+    return setup
+
+
+def _read_standing(headers: Mapping[str, str]) -> Standing:
+    return Standing(
         read_pair(headers.get("Scores", write_pair(NEW.scores))),
         read_number(headers.get("GameNumber", "1")),
         read_pair(headers.get("Awards", "NS:0,EW:0")),
         read_number(headers.get("PassedOut", "0")),
     )
-    if "Position" in headers:
-        return read_position(headers["Position"], standing)
+
+
+def _read_dealt(headers: Mapping[str, str], dealer: Seat | None, standing: Standing) -> Dealt:
+    """A deal from the pack; `dealer` where no header names one."""
     misdealt = headers.get("Misdeal", "no")
     if misdealt not in ("yes", "no"):
         raise NotationError(f"unknown misdeal {misdealt!r}", expected="yes or no")
     draw = read_draw(headers["Draw"]) if "Draw" in headers else ()
-    if "Dealer" not in headers and not draw:
+    if "Dealer" in headers:
+        dealer = Seat.parse(headers["Dealer"])
+    elif draw:
+        dealer = drawn_dealer(draw)
+    if dealer is None:
         raise NotationError("missing header Dealer", expected="Dealer or Draw")
     if "Pack" not in headers and misdealt == "no":
         raise NotationError("missing header Pack", expected="Dealer and Pack, or Position")
-    dealer = Seat.parse(headers["Dealer"]) if "Dealer" in headers else drawn_dealer(draw)
     return Dealt(parse_cards(headers.get("Pack", "")), dealer, draw, misdealt == "yes", standing)

@@ -14,14 +14,14 @@ from tierce.bien.actions import SHOW_NONE, Bid, Play, Show
 from tierce.bien.options import BienOptions
 from tierce.bien.orders import FOUR_WORTH, MARRIAGE_WORTH, ROYALS, RUN_WORTH
 from tierce.bien.state import CardPlay, Seen, first_trick, tricks_done
-from tierce.cards import RANKS_A_SUIT, CardSet, Suit
-from tierce.melds import FOUR, MARRIAGE, Meld, fours, marriage, runs
+from tierce.cards import CardSet, Suit
+from tierce.melds import FOUR, MARRIAGE, Meld, fours, longest_runs, marriage, runs
 from tierce.seats import LEFTWARD, Seat
 from tierce.tricks import Trick
 
 __all__ = [
     "CALLED", "LOST", "OPEN", "Counted", "best_melds", "card_of_seat", "legal_shows", "marriage_objection",
-    "marriage_status", "meld_cards", "seats_to_show", "show_objection", "side_melds", "worth",
+    "marriage_status", "meld_cards", "seats_to_show", "show_objection", "show_tries", "side_melds", "worth",
 ]  # fmt: skip
 
 OPEN, CALLED, LOST = "open", "called", "lost"
@@ -88,17 +88,13 @@ def _points(counted: Counted) -> int:
 @lru_cache(maxsize=4096)
 def showings(cards: CardSet, trump: Suit, status: str) -> tuple[Show, ...]:
     """Every set of cards that a player with these may show, those worth most first, then the smaller ones."""
-    mask = cards.mask
-    run_of_three = mask & mask >> 1 & mask >> 2
-    four = mask & mask >> RANKS_A_SUIT & mask >> 2 * RANKS_A_SUIT & mask >> 3 * RANKS_A_SUIT
-    pair = status == OPEN and ROYALS[trump] <= cards
-    if not run_of_three and not four and not pair:
-        return (SHOW_NONE,)
     melds = _runs_and_fours(cards)
-    if pair:
+    if status == OPEN and ROYALS[trump] <= cards:
         melds.append(marriage(trump))
+    if not melds:
+        return (SHOW_NONE,)
     masks = set()
-    for chosen in _allowed_together(melds, mask, ROYALS[trump].mask):
+    for chosen in _allowed_together(melds, cards.mask, ROYALS[trump].mask):
         shown = 0
         for meld in chosen:
             shown |= meld.cards.mask
@@ -163,6 +159,20 @@ def show_objection(seen: Seen, play: CardPlay, action: Show, options: BienOption
     if any(rest == royals for royals in ROYALS):
         return "BIEN-MELD-3"
     return "BIEN-MELD-4" if any(fours(rest)) else "BIEN-MELD-2"
+
+
+def show_tries(seen: Seen, play: CardPlay, options: BienOptions) -> list[Show]:
+    """What could be thought of to show besides what is legal: fours that count nothing, king and queen of trump
+    although they do not count, and everything at once."""
+    assert play.trump is not None
+    cards = meld_cards(seen, play, options)
+    melds = [*fours(cards), *longest_runs(cards)]
+    if ROYALS[play.trump] <= cards:
+        melds.append(marriage(play.trump))
+    together = CardSet()
+    for meld in melds:
+        together |= meld.cards
+    return [*(Show(meld.cards) for meld in melds), Show(together)]
 
 
 def marriage_objection(seen: Seen, play: CardPlay, action: Play, options: BienOptions) -> str | None:

@@ -13,7 +13,7 @@ from tierce.errors import DealOver
 from tierce.game import DealScore, Outcome, Part
 from tierce.seats import LEFTWARD, Seat, Side
 
-__all__ = ["Count", "book", "count", "game_awards", "score_deal", "standing_problems"]
+__all__ = ["Count", "book", "count", "game_awards", "score_deal", "scores_after", "standing_problems"]
 
 
 def _pair(side: Side, points: int) -> tuple[int, int]:
@@ -118,24 +118,12 @@ def _credit(parts: list[Part], verdict: str, rule: str, change: tuple[int, int],
     return DealScore(tuple(parts), _add(change, below), verdict, rule)
 
 
-def book(score: DealScore, before: Standing, options: BienOptions) -> Standing:
-    """How the match stands after a deal (BIEN-MATCH-1 to BIEN-MATCH-3)."""
+def scores_after(score: DealScore, before: Standing) -> tuple[tuple[int, int], int]:
+    """The scores after a deal, and how many deals in a row were then passed."""
     scores = _add(before.scores, score.credited)
-    passed = before.passed
     if score.verdict == "passed":
-        passed += 1
-    elif score.verdict != "misdeal":  # a misdeal is no deal, and breaks no row
-        passed = 0
-    ended = game_awards(scores, passed, options)
-    if ended is None:
-        return Standing(scores, before.game, before.awards, passed)
-    awarded, rule = ended
-    awards = _add(before.awards, awarded)
-    outcome = None
-    if before.game == options.games:
-        winner = None if awards[0] == awards[1] else Side.NS if awards[0] > awards[1] else Side.EW
-        outcome = Outcome(winner, rule if options.games == 1 else "BIEN-MATCH-2")
-    return Standing(scores, before.game, awards, passed, outcome)
+        return scores, before.passed + 1
+    return scores, before.passed if score.verdict == "misdeal" else 0  # a misdeal is no deal, and breaks no row
 
 
 def game_awards(scores: tuple[int, int], passed: int, options: BienOptions) -> tuple[tuple[int, int], str] | None:
@@ -148,6 +136,22 @@ def game_awards(scores: tuple[int, int], passed: int, options: BienOptions) -> t
     if scores[0] == scores[1]:
         return left, "BIEN-MATCH-3"
     return ((START, left[1]) if scores[0] < scores[1] else (left[0], START)), "BIEN-MATCH-3"
+
+
+def book(score: DealScore, before: Standing, options: BienOptions) -> Standing:
+    """How the match stands after a deal; when another game follows, as it stands at its start (BIEN-MATCH-1 to
+    BIEN-MATCH-3)."""
+    scores, passed = scores_after(score, before)
+    ended = game_awards(scores, passed, options)
+    if ended is None:
+        return Standing(scores, before.game, before.awards, passed)
+    awarded, rule = ended
+    awards = _add(before.awards, awarded)
+    if before.game < options.games:
+        return Standing(game=before.game + 1, awards=awards)
+    winner = None if awards[0] == awards[1] else Side.NS if awards[0] > awards[1] else Side.EW
+    outcome = Outcome(winner, rule if options.games == 1 else "BIEN-MATCH-2")
+    return Standing(scores, before.game, awards, passed, outcome)
 
 
 def standing_problems(standing: Standing, options: BienOptions) -> list[str]:
