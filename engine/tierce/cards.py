@@ -77,15 +77,16 @@ RANKS_A_SUIT = len(RANK_LETTERS)
 
 
 class Card:
-    """One card: `rank`, `suit`, its text, and its place `index` (0-51) in a `CardSet`.
+    """One card: `rank`, `suit`, its text, its place `index` (0-51) in a `CardSet`, and the `bit` there.
 
     Use `card("Th")` or `card_of(rank, suit)`; there is one object per card.
     """
 
-    __slots__ = ("index", "rank", "suit", "text")
+    __slots__ = ("bit", "index", "rank", "suit", "text")
 
     def __init__(self, index: int) -> None:
         self.index = index
+        self.bit = 1 << index
         self.suit = Suit(index // RANKS_A_SUIT)
         self.rank = Rank(index % RANKS_A_SUIT)
         self.text = self.rank.letter + self.suit.letter
@@ -170,7 +171,7 @@ class CardSet:
         """The set of these cards."""
         mask = 0
         for one in cards:
-            mask |= 1 << one.index
+            mask |= one.bit
         return cls(mask)
 
     @classmethod
@@ -183,7 +184,7 @@ class CardSet:
         return found
 
     def __contains__(self, one: Card) -> bool:
-        return bool(self.mask >> one.index & 1)
+        return self.mask & one.bit != 0
 
     def __iter__(self) -> Iterator[Card]:
         mask, (spades, hearts, diamonds, clubs) = self.mask, _IN_SUIT
@@ -218,11 +219,11 @@ class CardSet:
 
     def with_card(self, one: Card) -> CardSet:
         """This set and one card more."""
-        return CardSet(self.mask | 1 << one.index)
+        return CardSet(self.mask | one.bit)
 
     def without(self, one: Card) -> CardSet:
         """This set but for one card."""
-        return CardSet(self.mask & ~(1 << one.index))
+        return CardSet(self.mask & ~one.bit)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, CardSet) and self.mask == other.mask

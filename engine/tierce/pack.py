@@ -56,6 +56,8 @@ def cut(pack: Sequence[Card], count: int) -> tuple[Card, ...]:
 def pack_problems(pack: Sequence[Card], deck: CardSet) -> list[str]:
     """What is wrong with a pack that ought to hold each card of `deck` once; empty when nothing is."""
     cards = CardSet.of(pack)
+    if cards == deck and len(pack) == len(deck):
+        return []
     problems = []
     if len(cards) != len(pack):
         twice = CardSet.of(one for one in pack if list(pack).count(one) > 1)

@@ -74,6 +74,6 @@ def winning(cards: Sequence[Card], order: RankOrder) -> int:
     over, at = order.over_masks, 0
     beating = over[cards[0].index]
     for position, one in enumerate(cards):
-        if beating >> one.index & 1:
+        if beating & one.bit:
             beating, at = over[one.index], position
     return at

@@ -14,27 +14,23 @@ CUTS = (3, 29)  # BEL-DEAL-4: the fewest and the most cards that may be cut
 HANDS = tuple[CardSet, CardSet, CardSet, CardSet]
 
 
-def _give(hands: list[CardSet], cards: Sequence[Card], packets: Sequence[tuple[Seat, int]]) -> None:
-    at = 0
-    for seat, count in packets:
-        hands[seat] |= CardSet.of(cards[at : at + count])
-        at += count
-
-
 def first_packets(pack: Sequence[Card], dealer: Seat) -> tuple[HANDS, Card, tuple[Card, ...]]:
     """Three cards and then two to each, the turn-up, and the rest of the pack (BEL-DEAL-5)."""
     hands = [CardSet()] * 4
-    seats = RIGHTWARD.beginning(forehand(dealer))
-    _give(hands, pack, [(seat, count) for count in (3, 2) for seat in seats])
+    for at, seat in enumerate(RIGHTWARD.beginning(forehand(dealer))):
+        hands[seat] = CardSet.of((*pack[3 * at : 3 * at + 3], *pack[12 + 2 * at : 14 + 2 * at]))
     north, east, south, west = hands
     return (north, east, south, west), pack[20], tuple(pack[21:])
 
 
 def last_packets(hands: HANDS, turn_up: Card, stock: Sequence[Card], dealer: Seat, taker: Seat) -> HANDS:
     """The hands of eight: the turn-up to the taker, then three cards to each, two to him (BEL-DEAL-6)."""
-    full = list(hands)
+    full, at = list(hands), 0
+    for seat in RIGHTWARD.beginning(forehand(dealer)):
+        count = 2 if seat == taker else 3
+        full[seat] |= CardSet.of(stock[at : at + count])
+        at += count
     full[taker] = full[taker].with_card(turn_up)
-    _give(full, stock, [(s, 2 if s == taker else 3) for s in RIGHTWARD.beginning(forehand(dealer))])
     north, east, south, west = full
     return north, east, south, west
 
