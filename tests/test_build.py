@@ -278,13 +278,13 @@ class TestBrowser:
             browser.find()
 
     def test_none_to_be_had_ends_in_a_sentence(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(browser, "run", lambda command: 1)
+        monkeypatch.setattr(browser, "run", lambda command, hide_errors: 1)
         monkeypatch.setattr(browser.apt, "can_install", lambda: False)
         with pytest.raises(Problem, match=r"install one .* or set TIERCE_BROWSER to its path"):
             browser.ensure()
 
     def test_debian_is_asked_last(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(browser, "run", lambda command: 1)
+        monkeypatch.setattr(browser, "run", lambda command, hide_errors: 1)
         monkeypatch.setattr(browser.apt, "can_install", lambda: True)
         monkeypatch.setattr(browser.apt, "install", lambda name, *more: self.program(tmp_path / "bin" / name).is_file())
         assert browser.ensure() == tmp_path / "bin" / "chromium"

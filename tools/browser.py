@@ -78,7 +78,7 @@ def _of_playwright() -> Path | None:
 
 def _install() -> Path:
     say("no Chromium or Chrome here: letting Playwright install one (about 200 MB)")
-    run([venv.venv_python(), "-m", "playwright", "install", "chromium"])
+    run([venv.venv_python(), "-m", "playwright", "install", "chromium"], hide_errors=True)
     if (found := _of_playwright()) is not None:
         return found
     if apt.can_install() and apt.install("chromium", "fonts-liberation") and (found := of_the_system()) is not None:

@@ -32,8 +32,17 @@ def environment(extra: Mapping[str, str] | None = None) -> dict[str, str]:
     return env
 
 
-def run(command: Sequence[str | Path], *, env: Mapping[str, str] | None = None, cwd: Path = ROOT) -> int:
-    """Run a program with its output on our stderr; returns its exit code, 127 if it cannot start."""
+def run(
+    command: Sequence[str | Path],
+    *,
+    env: Mapping[str, str] | None = None,
+    cwd: Path = ROOT,
+    hide_errors: bool = False,
+) -> int:
+    """Run a program with its output on our stderr; returns its exit code, 127 if it cannot start.
+
+    hide_errors     drop what it writes on its own stderr: for an attempt that has an alternative
+    """
     words = [str(word) for word in command]
     try:
         return subprocess.run(
@@ -42,6 +51,7 @@ def run(command: Sequence[str | Path], *, env: Mapping[str, str] | None = None, 
             env=environment(env),
             stdin=subprocess.DEVNULL,
             stdout=sys.stderr.fileno(),
+            stderr=subprocess.DEVNULL if hide_errors else None,
             check=False,
         ).returncode
     except OSError as error:

@@ -31,22 +31,30 @@ def site_packages() -> Path:
 def ensure(group: str) -> None:
     """Have the packages of one lock file (build, dev, node) installed in .venv, making .venv where needed."""
     _ensure_venv()
-    lock = LOCKS / f"{group}.lock"
-    # The stamp lies inside .venv, so it goes when .venv goes.
-    stamp = Stamp(VENV / f"tierce-{group}.stamp", fingerprint([lock]))
-    if stamp.is_current():
+    stamp = _stamp(group)
+    # The test tools bring the wheel builder with them.
+    if stamp.is_current() or (group == "build" and _stamp("dev").is_current()):
         return
     say(f"installing {WHAT_FOR[group]} into .venv (some seconds to a minute)")
     stamp.forget()
     pip = [str(venv_python()), "-m", "pip", "install", "--disable-pip-version-check", "--no-compile"]
     must_run(
-        [*pip, "--no-deps", "--require-hashes", "--only-binary", ":all:", "-r", lock],
+        [*pip, "--no-deps", "--require-hashes", "--only-binary", ":all:", "-r", _lock(group)],
         f"pip could not install {WHAT_FOR[group]}; see its message above: without a network connection "
         "the first set-up cannot be done, else run `python build.py clean` and try again.",
         # A person's pip may be set to install for the user, which a virtual environment refuses.
         env={"PIP_USER": "0"},
     )
     stamp.write()
+
+
+def _lock(group: str) -> Path:
+    return LOCKS / f"{group}.lock"
+
+
+def _stamp(group: str) -> Stamp:
+    # It lies inside .venv, so that it goes when .venv goes.
+    return Stamp(VENV / f"tierce-{group}.stamp", fingerprint([_lock(group)]))
 
 
 def _ensure_venv() -> None:
