@@ -47,7 +47,7 @@ class Pseudo(Phrases):
 
 def pseudo_look(game: AnyGame, state: Any, seat: Seat) -> TableView:
     """The view of a state with every text of the wording between brackets."""
-    viewer = Viewer(Pseudo(), seat, game.rotation, None)
+    viewer = Viewer(Pseudo(), game, seat)
     module = import_module(f"tierce.views.{game.name}")
     view: TableView = module.view(
         game, game.observe(state, seat), viewer, deal=1, step=0, standing=game.standing(state), sheet=()

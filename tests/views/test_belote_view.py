@@ -248,7 +248,7 @@ def test_a_failed_contract_counted() -> None:
         """
         over deal-over | Belote, donne 1 | Trèfle, pris par Sud
         Nous 182 (donne : +182)
-        Eux 0 (donne : +0)
+        Eux 0 (donne : 0)
         W bottom Vous Donneur [0]
         S right Sud Preneur [0]
         E top Est [0] “Belote” “Rebelote”

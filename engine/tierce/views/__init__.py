@@ -46,7 +46,7 @@ def table_view(
 
     Raises  UnknownPhrase for a language without wording
     """
-    viewer = Viewer(phrases(lang), seen.seat, game.rotation, names)
+    viewer = Viewer(phrases(lang), game, seen.seat, names)
     module = import_module(f"tierce.views.{game.name}")  # one game's view is enough at start-up
     view: TableView = module.view(game, seen, viewer, deal=deal, step=step, standing=standing, sheet=sheet)
     return view

@@ -11,7 +11,7 @@ from tierce.belote.orders import ORDERS
 from tierce.belote.scoring import count, score_deal
 from tierce.belote.state import CardPlay, Public, Seen, Standing, forehand, tricks_done
 from tierce.cards import Card, CardSet
-from tierce.seats import RIGHTWARD, Seat
+from tierce.seats import RIGHTWARD, Seat, Side
 from tierce.views.belote_words import call_text, meld_text, prompt, said_text, summary, told
 from tierce.views.cards import by_suit, row_zone, suit_order, trick_zone
 from tierce.views.model import (
@@ -21,7 +21,6 @@ from tierce.views.model import (
     Contract,
     Hand,
     HandCard,
-    Score,
     SeatView,
     SheetRow,
     TableView,
@@ -46,7 +45,7 @@ def view(
     """The table as the observing seat sees it; see `tierce.views.table_view`."""
     public = seen.public
     legal = game.legal_actions(seen)
-    status = _status(public, seen.seat, standing)
+    status = viewer.status(public.turn, standing)
     return TableView(
         game=game.name,
         lang=viewer.words.lang,
@@ -65,49 +64,34 @@ def view(
         log=tuple(told(game, seen, viewer)),
         last_trick=_last_trick(public, viewer),
         summary=summary(game, public, viewer, deal, standing) if public.turn is None else None,
-        sheet=viewer.sheet(game.name, sheet, standing.totals),
+        sheet=viewer.sheet(sheet, standing.totals),
     )
-
-
-def _status(public: Public, seat: Seat, standing: Standing) -> str:
-    if public.turn is None:
-        return "deal-over" if standing.outcome is None else "match-over"
-    return "you" if public.turn == seat else "wait"
 
 
 # the bar and the seats
 
 
 def _bar(game: Belote, public: Public, viewer: Viewer, deal: int, standing: Standing) -> Bar:
-    notes = _notes(game, public, viewer)
-    scores = (
-        Score(side.name, label, points, note, side == viewer.side)
-        for side, label, points, note in zip(
-            viewer.sides, viewer.side_labels, viewer.pair(standing.totals), notes, strict=True
-        )
-    )
     contract = None
     if public.play is not None:
         suit = public.play.trump
         text = viewer.told("belote.contract", public.play.taker, suit=viewer.words.suit_name(suit))
         contract = Contract(text, suit.letter, viewer.words.suit_name(suit))
     waiting = viewer.say("belote.waiting", count=standing.waiting) if standing.waiting else None
-    return Bar(viewer.say("belote.title", deal=deal), tuple(scores), contract, waiting)
+    scores = viewer.scores(standing.totals, _notes(game, public, viewer))
+    return Bar(viewer.say("belote.title", deal=deal), scores, contract, waiting)
 
 
-def _notes(game: Belote, public: Public, viewer: Viewer) -> Sequence[str | None]:
+def _notes(game: Belote, public: Public, viewer: Viewer) -> tuple[str | None, str | None]:
     """What each side has of this deal so far, or was credited with after it."""
     play = public.play
     if public.turn is None:
-        credited = score_deal(play, public.standing, game.options).credited
-        return [viewer.say("deal.credited", points=credited[side]) for side in viewer.sides]
+        return viewer.credited(score_deal(play, public.standing, game.options).credited)
     if play is None:
-        return (None, None)
-    so_far = count(play, game.options)
-    return [
-        viewer.say("deal.so-far", points=so_far.cards[side] + so_far.declarations[side] + so_far.belote[side])
-        for side in viewer.sides
-    ]
+        return None, None
+    cards, _, declarations, belote, _ = count(play, game.options)
+    north_south, east_west = (cards[side] + declarations[side] + belote[side] for side in Side)
+    return viewer.so_far((north_south, east_west))
 
 
 def _seat(public: Public, seat: Seat, viewer: Viewer) -> SeatView:
@@ -116,17 +100,8 @@ def _seat(public: Public, seat: Seat, viewer: Viewer) -> SeatView:
         chips.append(Chip("dealer", viewer.say("chip.dealer")))
     if public.play is not None and seat == public.play.taker:
         chips.append(Chip("taker", viewer.say("belote.chip.taker"), public.play.trump.letter))
-    return SeatView(
-        seat=seat.name,
-        place=viewer.place(seat),
-        name=viewer.name(seat),
-        side=seat.side.name,
-        you=seat == viewer.seat,
-        turn=seat == public.turn,
-        chips=tuple(chips),
-        count=_cards_held(public, seat),
-        said=tuple(_said(public, seat, viewer)),
-    )
+    held, said = _cards_held(public, seat), _said(public, seat, viewer)
+    return viewer.seat_view(seat, public.turn, chips=chips, count=held, said=said)
 
 
 def _cards_held(public: Public, seat: Seat) -> int:
@@ -234,7 +209,7 @@ def _hand(game: Belote, seen: Seen, viewer: Viewer, legal: Sequence[Action]) -> 
                 suit_name=viewer.words.suit_name(one.suit),
                 legal=one in ways,
                 actions=tuple(_ways(ways.get(one, ()), viewer)),
-                why=viewer.reason(game, refusal),
+                why=viewer.reason(refusal),
             )
         )
     return Hand(viewer.say("hand.label"), tuple(cards))

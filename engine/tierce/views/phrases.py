@@ -6,7 +6,7 @@ All wording lies in `wording/<lang>.json`. A value is a text with `{fields}`, or
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, TypeAlias
 
@@ -73,6 +73,28 @@ class Phrases:
         if self.lang == "fr" and len(digits) > 3:
             digits = f"{abs(value):,}".replace(",", NARROW_SPACE)
         return MINUS + digits if value < 0 else digits
+
+    def signed(self, value: int) -> str:
+        """A whole number in digits with its sign, "+" too.
+
+        >>> phrases("fr").signed(2), phrases("fr").signed(0)
+        ('+2', '0')
+        """
+        return f"+{self.number(value)}" if value > 0 else self.number(value)
+
+    def listed(self, texts: Sequence[str]) -> str:
+        """Texts as a list within a sentence: "a, b and c".
+
+        >>> phrases("en").listed(["one", "two", "three"])
+        'one, two and three'
+        """
+        *first, last = texts
+        if not first:
+            return last
+        before, *rest = first
+        for text in rest:
+            before = self.say("list.comma", first=before, next=text)
+        return self.say("list.and", first=before, last=last)
 
     def card(self, one: Card) -> str:
         """A card's name standing alone: "Valet de cœur"."""

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
-from tierce.game import Event, Refusal
+from tierce.game import AnyGame, Event, Refusal, Standing
 from tierce.options import option_texts
-from tierce.seats import Rotation, Seat, Side
-from tierce.views.model import LogEntry, Reason, Sheet, SheetLine, SheetRow
+from tierce.seats import Seat, Side
+from tierce.views.model import Chip, LogEntry, Reason, Score, SeatView, Sheet, SheetLine, SheetRow, Token
 from tierce.views.phrases import Phrases
 
 __all__ = ["Viewer"]
@@ -20,12 +19,14 @@ class Viewer:
     """One seat's way to see and to name things.
 
     words       the wording
+    rotation    of the game
     names       what players are called; the seats left out by the compass, the viewer himself always "you"
     """
 
-    def __init__(self, words: Phrases, seat: Seat, rotation: Rotation, names: Mapping[Seat, str] | None) -> None:
-        self.words, self.seat, self.rotation = words, seat, rotation
-        self.side = seat.side
+    def __init__(self, words: Phrases, game: AnyGame, seat: Seat, names: Mapping[Seat, str] | None = None) -> None:
+        self.words, self.seat, self.rotation = words, seat, game.rotation
+        self.side = game.side_of(seat)
+        self._game = game
         self._names = {} if names is None else names
 
     def say(self, key: str, **fields: object) -> str:
@@ -64,31 +65,77 @@ class Viewer:
         """What the sides are called, the viewer's first."""
         return self.say("side.us"), self.say("side.them")
 
-    def pair(self, values: tuple[int, int]) -> tuple[str, str]:
+    def pair(self, values: tuple[int, int], *, signed: bool = False) -> tuple[str, str]:
         """The numbers of NS and EW as texts, the viewer's first."""
+        write = self.words.signed if signed else self.words.number
         ours, theirs = self.sides
-        return self.words.number(values[ours]), self.words.number(values[theirs])
+        return write(values[ours]), write(values[theirs])
 
     def split(self, values: tuple[int, int]) -> dict[str, int]:
         """The numbers of NS and EW as the fields `ours` and `theirs`."""
         ours, theirs = self.sides
         return {"ours": values[ours], "theirs": values[theirs]}
 
-    def sheet(self, game: str, rows: Sequence[SheetRow], totals: tuple[int, int]) -> Sheet:
+    # parts that all tables have
+
+    def status(self, turn: Seat | None, standing: Standing) -> str:
+        """What is awaited: "you", "wait" for another seat, or nothing any more."""
+        if turn is None:
+            return "deal-over" if standing.outcome is None else "match-over"
+        return "you" if turn == self.seat else "wait"
+
+    def scores(
+        self, totals: tuple[int, int], notes: Sequence[str | None], tokens: Sequence[tuple[Token, ...]] = ((), ())
+    ) -> tuple[Score, ...]:
+        """Both sides' scores with a note and tokens, all given with the viewer's side first but the totals."""
+        parts = zip(self.sides, self.side_labels, self.pair(totals), notes, tokens, strict=True)
+        return tuple(
+            Score(side.name, label, points, note, side == self.side, pieces)
+            for side, label, points, note, pieces in parts
+        )
+
+    def credited(self, values: tuple[int, int]) -> tuple[str, str]:
+        """What both sides were credited with after a deal, as notes beside their scores."""
+        ours, theirs = self.pair(values, signed=True)
+        return self.say("deal.credited", points=ours), self.say("deal.credited", points=theirs)
+
+    def so_far(self, values: tuple[int, int]) -> tuple[str, str]:
+        """What both sides have of a deal in progress, as notes beside their scores."""
+        ours, theirs = self.sides
+        return self.say("deal.so-far", points=values[ours]), self.say("deal.so-far", points=values[theirs])
+
+    def seat_view(
+        self, seat: Seat, turn: Seat | None, *, chips: Sequence[Chip], count: int | None, said: Sequence[str]
+    ) -> SeatView:
+        """A player at the table."""
+        return SeatView(
+            seat=seat.name,
+            place=self.place(seat),
+            name=self.name(seat),
+            side=self._game.side_of(seat).name,
+            you=seat == self.seat,
+            turn=seat == turn,
+            chips=tuple(chips),
+            count=count,
+            said=tuple(said),
+        )
+
+    def sheet(self, rows: Sequence[SheetRow], totals: tuple[int, int], *, signed: bool = False) -> Sheet:
         """The score sheet of a match."""
+        name = self._game.name
         lines = (
-            SheetLine(row.deal, self.pair(row.values), self.say(f"{game}.sheet.{row.note}") if row.note else None)
+            SheetLine(row.deal, self.pair(row.values, signed=signed), self.say(f"{name}.sheet.{row.note}"))
             for row in rows
         )
         return Sheet(self.side_labels, tuple(lines), self.pair(totals))
 
     # rules
 
-    def reason(self, game: Any, refusal: Refusal | None) -> Reason | None:
+    def reason(self, refusal: Refusal | None) -> Reason | None:
         """A refusal's rule with its text at this table."""
         if refusal is None:
             return None
-        return self.words.reason(game.name, refusal.rule, option_texts(game.options))
+        return self.words.reason(self._game.name, refusal.rule, option_texts(self._game.options))
 
     @staticmethod
     def entry(event: Event, text: str) -> LogEntry:
