@@ -24,7 +24,11 @@ def bleven(**options: str) -> Bleven:
 
 
 def dealt(
-    fields: str, pile: str = "", cutter: str = "S", dealer: str = "", standing: Standing = Standing()  # noqa: B008
+    fields: str,
+    pile: str = "",
+    cutter: str = "S",
+    dealer: str = "",
+    standing: Standing = Standing(),  # noqa: B008
 ) -> Dealt:
     """A setup with these fields, from the cutter on to the left, and these cards on top of the pile.
 
@@ -41,12 +45,29 @@ def dealt(
 
 
 def position(game: Bleven, text: str) -> State:
-    """The state of a position, dealer S and cutter N where nothing else is said."""
-    return game.start(game.read_setup({"Position": text if "dealer=" in text else f"{text} dealer=S cutter=N"}))
+    """The state of a position; fields that are not named are filled up, dealer is S and cutter W (N of two)."""
+    words = text.split()
+    named = CardSet.of(
+        one
+        for word in words
+        for key, _, value in [word.partition("=")]
+        if key in Seat.__members__ or key in ("reserves", "pile")
+        for part in value.split(",")
+        for one in parse_cards(part.rpartition(":")[2])
+    )
+    rest = list(COURT_40 - named)
+    for seat in game.rotation.seats:
+        if not any(word.startswith(f"{seat.name}=") for word in words):
+            words.append(f"{seat.name}=" + "".join(one.text for one in rest[:3]))
+            del rest[:3]
+    for key, seat in (("dealer", Seat.S), ("cutter", game.rotation.after(Seat.S))):
+        if not any(word.startswith(f"{key}=") for word in words):
+            words.append(f"{key}={seat.name}")
+    return game.start(game.read_setup({"Position": " ".join(words)}))
 
 
 def act(game: Bleven, state: State, words: str | Sequence[str]) -> State:
-    """The state after these actions, each by the seat whose turn it is; `S:` before one says whose that must be."""
+    """The state after these actions, each by the seat whose turn it is; `S~` before one says whose that must be."""
     for word in words.split() if isinstance(words, str) else words:
         seat, _, action = word.rpartition("~")
         if seat:

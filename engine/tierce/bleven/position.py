@@ -45,8 +45,19 @@ from tierce.seats import Seat
 __all__ = ["position_problems", "position_state", "position_text", "read_position"]
 
 KEYS = (
-    *Seat.__members__, "dealer", "cutter", "reserves", "pile", "turn", "stayed", "out",
-    "declarer", "bet", "before", "answer", "laid",
+    *Seat.__members__,
+    "dealer",
+    "cutter",
+    "reserves",
+    "pile",
+    "turn",
+    "stayed",
+    "out",
+    "declarer",
+    "bet",
+    "before",
+    "answer",
+    "laid",
 )
 
 
@@ -252,9 +263,7 @@ def _with_bet(
     )
     if answer is None:
         return declaration, replier
-    declaration = declaration._replace(
-        belief=answer.belief, plus=answer.plus, stake=declaration.stake + answer.plus
-    )
+    declaration = declaration._replace(belief=answer.belief, plus=answer.plus, stake=declaration.stake + answer.plus)
     cards = {seat: ascending(position.fields[seat]) for seat in (declarer, replier)}
     for at in range(position.laid):
         seat = next_to_lay(declaration)
