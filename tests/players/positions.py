@@ -22,7 +22,8 @@ __all__ = ["Expectation", "expectations"]
 
 FOLDER = Path(__file__).parents[2] / "records" / "belote" / "positions"
 KEYS = (
-    "options", "dealer", "hand", "choose", "avoid", "turnup", "calls", "taker", "trump", "done", "gone", "trick", "declared",
+    "options", "dealer", "hand", "choose", "avoid", "turnup", "calls",
+    "taker", "trump", "done", "gone", "trick", "declared",
 )  # fmt: skip
 
 

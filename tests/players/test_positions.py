@@ -5,8 +5,9 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from players.positions import Expectation, expectations
 from tierce.players import make_player
+
+from players.positions import Expectation, expectations
 
 ROWS = list(expectations())
 
