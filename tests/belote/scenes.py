@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from tierce.belote import Belote, BeloteOptions
-from tierce.belote.state import Dealt, Earlier, Position, Seen, Standing, State
+from tierce.belote.actions import Play
+from tierce.belote.state import Dealt, Earlier, Position, Seen, State
 from tierce.cards import Card, CardSet, Suit, card, parse_cards
 from tierce.options import read_options
 from tierce.pack import PIQUET_32
 from tierce.seats import Seat
 from tierce.tricks import Trick
 
-__all__ = ["ROUND", "act", "after", "before", "begin", "belote", "hands_dealt", "pack_for", "refused", "seen", "texts"]
+__all__ = [
+    "ROUND", "act", "after", "before", "begin", "belote", "finish", "hands_dealt", "pack_for", "parts", "play_on",
+    "refused", "seen", "texts",
+]  # fmt: skip
 
 # Counter-clockwise, seen from above: each seat and the one at its right (BEL-TABLE-2), written out here once more.
 ROUND = (Seat.S, Seat.E, Seat.N, Seat.W)
@@ -53,13 +57,14 @@ def hands_dealt(dealer: str = "W", taker: str = "S", turn_up: str = "", **hands:
     turn_up     by default the taker's first card
     """
     named = {seat: list(parse_cards(hands.get(seat.name, ""))) for seat in Seat}
-    turned = card(turn_up) if turn_up else named[Seat[taker]][0]
-    if turned not in named[Seat[taker]]:
-        named[Seat[taker]].append(turned)
+    taken = named[Seat[taker]]
+    if turn_up and card(turn_up) not in taken:
+        taken.append(card(turn_up))
     rest = list(PIQUET_32 - CardSet.of(one for cards in named.values() for one in cards))
     for seat in Seat:
         while len(named[seat]) < 8:
             named[seat].append(rest.pop(0))
+    turned = card(turn_up) if turn_up else taken[0]
     return Dealt(pack_for(named, Seat[dealer], Seat[taker], turned), 0, Seat[dealer])
 
 
@@ -118,4 +123,28 @@ def before(trump: str, trick: str, hand: str, seat: str = "S", taker: str = "S",
     done = 8 - len(held)
     all_hands = hands[Seat.N], hands[Seat.E], hands[Seat.S], hands[Seat.W]
     earlier = Earlier(tricks=((done + 1) // 2, done // 2), gone=CardSet.of(rest))
-    return Position(all_hands, Seat[dealer], Seat[taker], Suit.parse(trump), Trick(leader, laid), earlier, (), Standing())
+    return Position(all_hands, Seat[dealer], Seat[taker], Suit.parse(trump), Trick(leader, laid), earlier)
+
+
+def play_on(game: Belote, state: State, tricks: int = 8, until: str = "") -> State:
+    """The state once that many tricks are complete, or it is the turn of the seat `until`.
+
+    Nobody says a word on the way; each plays the first of his legal cards.
+    """
+    while state.public.turn is not None and state.public.turn.name != until:
+        assert state.public.play is not None
+        if len(state.public.play.done) + sum(state.public.play.earlier.tricks) >= tricks:
+            break
+        plays = (one for one in game.legal_actions(seen(game, state)) if isinstance(one, Play) and not one.word)
+        state = game.apply(state, next(plays))
+    return state
+
+
+def finish(game: Belote, state: State) -> State:
+    """The end of the deal when nobody says another word."""
+    return play_on(game, state)
+
+
+def parts(game: Belote, state: State) -> dict[str, tuple[int, int]]:
+    """The lines of a finished deal's score, NS and EW."""
+    return {part.key: part.values for part in game.score(state).parts}
