@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -114,7 +115,7 @@ def test_events_are_never_taken_back(spec: Spec, data: st.DataObject) -> None:
 @given(data=st.data())
 def test_a_match_goes_on_from_deal_to_deal(spec: Spec, data: st.DataObject) -> None:
     played = data.draw(matches(spec))
-    for one, following in zip(played, played[1:], strict=False):
+    for one, following in pairwise(played):
         after, before = one.game.standing(one.states[-1]), one.game.standing(following.states[0])
         assert after == before
         assert after.outcome is None
