@@ -19,7 +19,8 @@ from typing import Any
 from tierce.game import AnyGame, Standing
 from tierce.seats import Seat
 from tierce.views.model import SheetRow, TableView, as_dict, as_text
-from tierce.views.phrases import LANGUAGES, phrases
+from tierce.views.phrases import LANGUAGES
+from tierce.views.phrases import phrases as phrases_of
 from tierce.views.viewer import Viewer
 
 __all__ = ["LANGUAGES", "SheetRow", "TableView", "as_dict", "as_text", "table_view"]
@@ -46,7 +47,7 @@ def table_view(
 
     Raises  UnknownPhrase for a language without wording
     """
-    viewer = Viewer(phrases(lang), game, seen.seat, names)
+    viewer = Viewer(phrases_of(lang), game, seen.seat, names)
     module = import_module(f"tierce.views.{game.name}")  # one game's view is enough at start-up
     view: TableView = module.view(game, seen, viewer, deal=deal, step=step, standing=standing, sheet=sheet)
     return view

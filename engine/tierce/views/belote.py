@@ -13,14 +13,13 @@ from tierce.belote.state import CardPlay, Public, Seen, Standing, forehand, tric
 from tierce.cards import Card, CardSet
 from tierce.seats import RIGHTWARD, Seat, Side
 from tierce.views.belote_words import call_text, meld_text, prompt, said_text, summary, told
-from tierce.views.cards import by_suit, row_zone, suit_order, trick_zone
+from tierce.views.cards import by_suit, held_hand, played_by, row_zone, suit_order, trick_zone
 from tierce.views.model import (
     Bar,
     Chip,
     Choice,
     Contract,
     Hand,
-    HandCard,
     SeatView,
     SheetRow,
     TableView,
@@ -198,32 +197,14 @@ def _hand(game: Belote, seen: Seen, viewer: Viewer, legal: Sequence[Action]) -> 
     def strength(one: Card) -> int:
         return ORDERS[(one.suit + 1) % 4 if trump is None else trump].strength[one.index]
 
-    cards = []
-    for one in by_suit(seen.hand, suit_order(seen.hand | _played(seen), trump), strength):
-        name = viewer.words.card(one)
-        refusal = game.refusal(seen, Play(one)) if ways and one not in ways else None
-        cards.append(
-            HandCard(
-                card=one.text,
-                name=viewer.say("card.trump", card=name) if one.suit == trump else name,
-                suit_name=viewer.words.suit_name(one.suit),
-                legal=one in ways,
-                actions=tuple(_ways(ways.get(one, ()), viewer)),
-                why=viewer.reason(refusal),
-            )
-        )
-    return Hand(viewer.say("hand.label"), tuple(cards))
-
-
-def _played(seen: Seen) -> CardSet:
-    """The cards that the viewer has played."""
-    play = seen.public.play
     tricks = () if play is None else (*play.done, play.trick)
-    return CardSet.of(
-        one
-        for trick in tricks
-        for seat, one in zip(RIGHTWARD.beginning(trick.leader), trick.cards, strict=False)
-        if seat == seen.seat
+    dealt = seen.hand | played_by(tricks, seen.seat, RIGHTWARD)
+    return held_hand(
+        viewer,
+        by_suit(seen.hand, suit_order(dealt, trump), strength),
+        {one: _ways(plays, viewer) for one, plays in ways.items()},
+        lambda one: game.refusal(seen, Play(one)),
+        trump,
     )
 
 

@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import pairwise, permutations
 
 from tierce.cards import Card, CardSet, Suit
-from tierce.seats import Seat
+from tierce.game import Refusal
+from tierce.seats import Rotation, Seat
 from tierce.tricks import RankOrder, Trick, winning
-from tierce.views.model import Zone, ZoneCard
+from tierce.views.model import Hand, HandCard, Way, Zone, ZoneCard
 from tierce.views.viewer import Viewer
 
-__all__ = ["by_suit", "open_card", "row_zone", "suit_order", "trick_zone"]
+__all__ = ["by_suit", "held_hand", "open_card", "played_by", "row_zone", "suit_order", "trick_zone"]
 
 COLOURS = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)  # black and red in turn
 RED = (Suit.HEARTS, Suit.DIAMONDS)
@@ -39,6 +40,45 @@ def suit_order(dealt: CardSet, trump: Suit | None) -> tuple[Suit, ...]:
 def by_suit(cards: Iterable[Card], suits: Sequence[Suit], strength: Callable[[Card], int]) -> list[Card]:
     """Cards suit by suit, each suit from its strongest card down."""
     return sorted(cards, key=lambda one: (suits.index(one.suit), -strength(one)))
+
+
+def played_by(tricks: Iterable[Trick], player: Seat, rotation: Rotation) -> CardSet:
+    """The cards that a seat has put into these tricks."""
+    return CardSet.of(
+        one
+        for trick in tricks
+        for seat, one in zip(rotation.beginning(trick.leader), trick.cards, strict=False)
+        if seat == player
+    )
+
+
+def held_hand(
+    viewer: Viewer,
+    cards: Iterable[Card],
+    ways: Mapping[Card, Sequence[Way]],
+    refusal: Callable[[Card], Refusal | None],
+    trump: Suit | None = None,
+) -> Hand:
+    """The viewer's hand.
+
+    cards       in the order in which they are held
+    ways        what can be done with each card; empty when no card is the viewer's to choose
+    refusal     why nothing can be done with a card; asked only when some other card can be chosen
+    """
+    words, held = viewer.words, []
+    for one in cards:
+        name = words.card(one)
+        held.append(
+            HandCard(
+                card=one.text,
+                name=viewer.say("card.trump", card=name) if one.suit == trump else name,
+                suit_name=words.suit_name(one.suit),
+                legal=one in ways,
+                actions=tuple(ways.get(one, ())),
+                why=viewer.reason(refusal(one)) if ways and one not in ways else None,
+            )
+        )
+    return Hand(viewer.say("hand.label"), tuple(held))
 
 
 def open_card(

@@ -124,6 +124,10 @@ class Phrases:
         """A rank of which there are four: "de valets"."""
         return self.say(f"rank.of.{rank.letter}")
 
+    def many(self, rank: Rank) -> str:
+        """A rank in the plural: "valets"."""
+        return self.say(f"rank.many.{rank.letter}")
+
     def reason(self, game: str, rule: str, options: Mapping[str, str]) -> Reason:
         """A rule and its text as it holds at a table with these options."""
         from tierce.rulebook import rulebook  # read when first asked for: start-up must not wait for it
