@@ -34,6 +34,7 @@ __all__ = ["DealRecord", "Move", "Record", "read_record", "write_record"]
 
 LONGEST = 1_000_000  # characters; a match of a hundred deals has about 100,000
 LINE = 100  # characters; where a line would be longer, the next word begins a new one
+ASIDE = 10  # characters; a longer comment has a line of its own
 
 _LINE_END = re.compile(r"\r\n|\r|\n")
 _HEADER = re.compile(r'\s*\[([A-Za-z][A-Za-z0-9_-]*)\s+"((?:[^"\\]|\\["\\nr])*)"\]\s*(?:;.*)?', re.DOTALL)
@@ -246,11 +247,15 @@ def _write_comment(comment: str) -> str:
 
 
 class _Words(NamedTuple):
-    """Words that stay on one line, the label of that line, and the spaces before them when they do not begin it."""
+    """Words that stay on one line, the label before it, and the spaces before them when they do not begin it.
+
+    alone   they have a line for themselves
+    """
 
     stage: str
     text: str
     gap: str = " "
+    alone: bool = False
 
 
 def _words(moves: list[Move]) -> Iterator[_Words]:
@@ -264,20 +269,22 @@ def _words(moves: list[Move]) -> Iterator[_Words]:
             yield _Words(move.stage, action)
         seat, stage = move.seat, move.stage
         for comment in move.comments:
-            yield _Words(move.stage, _write_comment(comment))
+            yield _Words(move.stage, _write_comment(comment), alone=len(comment) > ASIDE)
 
 
 def _write_moves(moves: list[Move], width: int) -> Iterator[str]:
     """The lines of moves; `width` is that of the labels."""
-    line, stage = "", None
+    line, stage, full = "", None, False
     for words in _words(moves):
-        if words.stage != stage or len(line) + len(words.gap) + len(words.text) > LINE:
+        full = full or words.alone or len(line) + len(words.gap) + len(words.text) > LINE
+        if words.stage != stage or full:
             if line:
                 yield line
             label = f"{words.stage}:" if words.stage and words.stage != stage else ""
             line, stage = f"{label:<{width}}{words.text}", words.stage
         else:
             line += words.gap + words.text
+        full = words.alone
     if line:
         yield line
 
