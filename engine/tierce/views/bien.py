@@ -8,7 +8,7 @@ from tierce.bien.actions import Action, Bid, Laydown, Pass, Play, Ponder, Show
 from tierce.bien.game import Bien
 from tierce.bien.melding import best_melds, marriage_status
 from tierce.bien.orders import ORDERS, SUIT_OF_EIGHT
-from tierce.bien.scoring import count, score_deal
+from tierce.bien.scoring import count, score_deal, scores_after
 from tierce.bien.state import CardPlay, Public, Seen, Standing, forehand, tricks_done
 from tierce.cards import Card, CardSet
 from tierce.seats import LEFTWARD, Seat, Side
@@ -62,7 +62,7 @@ def view(
         log=tuple(told(game, seen, viewer)),
         last_trick=_last_trick(public, viewer),
         summary=summary(game, public, viewer, deal, standing) if public.turn is None else None,
-        sheet=viewer.sheet(sheet, standing.totals, signed=True),
+        sheet=viewer.sheet(sheet, _totals(game, public, standing), signed=True),
     )
 
 
@@ -88,9 +88,17 @@ def _bar(game: Bien, public: Public, viewer: Viewer, deal: int, standing: Standi
     note = None
     if game.options.games > 1:
         awards = viewer.split(standing.awards)
-        note = viewer.say("bien.tournament", game=standing.game, games=game.options.games, **awards)
+        note = viewer.say("bien.tournament", game=public.standing.game, games=game.options.games, **awards)
     title = viewer.say("bien.title", deal=deal)
-    return Bar(title, viewer.scores(standing.totals, notes), _contract(public, viewer), note)
+    return Bar(title, viewer.scores(_totals(game, public, standing), notes), _contract(public, viewer), note)
+
+
+def _totals(game: Bien, public: Public, standing: Standing) -> tuple[int, int]:
+    """The scores of the game in progress; in a tournament those of a game that is over until the next deal."""
+    if public.turn is not None or standing.outcome is not None:
+        return standing.totals
+    scores, _ = scores_after(score_deal(public, game.options), public.standing)
+    return scores
 
 
 def _contract(public: Public, viewer: Viewer) -> Contract | None:

@@ -8,7 +8,7 @@ from tierce.bien.actions import Action, Bid, Call, Laydown, Pass, Play, Ponder
 from tierce.bien.game import Bien
 from tierce.bien.melding import best_melds, marriage_status
 from tierce.bien.play import play_duties
-from tierce.bien.scoring import game_awards, score_deal
+from tierce.bien.scoring import game_awards, score_deal, scores_after
 from tierce.bien.state import CardPlay, Public, Seen, Standing
 from tierce.cards import CardSet, suit_cards
 from tierce.game import DealScore, Event
@@ -126,10 +126,8 @@ def told(game: Bien, seen: Seen, viewer: Viewer) -> Iterator[LogEntry]:
     for event in game.events(seen):
         yield viewer.entry(event, _sentence(event, public, game, viewer))
         if event.key == "scored":
-            north_south, east_west = event.data["credited"]
-            before = public.standing.scores
-            scores = viewer.split((before[Side.NS] + north_south, before[Side.EW] + east_west))
-            yield viewer.entry(event, viewer.say("bien.log.scores", **scores))
+            scores, _ = scores_after(score_deal(public, game.options), public.standing)
+            yield viewer.entry(event, viewer.say("bien.log.scores", **viewer.split(scores)))
 
 
 def _sentence(event: Event, public: Public, game: Bien, viewer: Viewer) -> str:
@@ -212,13 +210,14 @@ def summary(game: Bien, public: Public, viewer: Viewer, deal: int, standing: Sta
         for part in score.parts
         if any(part.values) or part.key in strong
     ]
-    lines.append(SummaryLine(viewer.say("bien.part.score"), viewer.pair(standing.scores), None, True))
+    scores, passed = scores_after(score, public.standing)
+    lines.append(SummaryLine(viewer.say("bien.part.score"), viewer.pair(scores), None, True))
     verdict = [_verdict(score, public, viewer)]
-    awarded = game_awards(standing.scores, standing.passed, game.options)
+    awarded = game_awards(scores, passed, game.options)
     if awarded is not None:
         awards, rule = awarded
         lines.append(SummaryLine(viewer.say("bien.part.awards"), viewer.pair(awards), rule, True))
-        verdict.append(viewer.say("bien.log.game-over", game=standing.game, **viewer.split(awards)))
+        verdict.append(viewer.say("bien.log.game-over", game=public.standing.game, **viewer.split(awards)))
         if game.options.games > 1:
             total = viewer.pair(standing.awards)
             lines.append(SummaryLine(viewer.say("summary.total"), total, "BIEN-MATCH-2", True))
