@@ -20,9 +20,14 @@ const guarded = (work) => (...given) => {
  * @param {object} parts the elements of the page, and its dialogs
  */
 export function makeBridge({ root, load, start, table, live, sheets, announceNotice }) {
+  /** Shows one of the screens, which has just been drawn; from the first one on the page can be answered. */
   const screen = (shown) => {
     for (const node of [start, table]) node.hidden = node !== shown;
     root.dataset.screen = shown === table ? "table" : "start";
+    if (root.dataset.state !== "ready") {
+      root.dataset.state = "ready";
+      performance.mark("ready");
+    }
     try {
       sessionStorage.setItem("tierce.screen", root.dataset.screen);
     } catch {
@@ -31,7 +36,7 @@ export function makeBridge({ root, load, start, table, live, sheets, announceNot
   };
   const draw = (view, page) => {
     table.flight = settings.pace().flight;
-    table.hand.twoTaps = settings.get("tap") === "two";
+    table.twoTaps = settings.get("tap") === "two";
     table.render(view, page);
   };
 
@@ -77,28 +82,27 @@ export function makeBridge({ root, load, start, table, live, sheets, announceNot
     /** Draws the table from an answer {ok: view, undo}. */
     showTable: guarded((text) => {
       const { ok, undo } = JSON.parse(text);
-      const opened = table.hidden;
-      screen(table);
+      const sentHere = !start.hidden; // the player came from the start screen, not by a link or a reload
+      table.hidden = false;
       draw(ok, { undo: !!undo });
-      if (opened && !modal.top) table.focusDefault();
+      screen(table);
+      if (sentHere) table.focusDefault();
     }),
     showStart: guarded((text) => {
       modal.closeAll();
-      screen(start);
+      const returning = !table.hidden;
       start.render(JSON.parse(text));
+      screen(start);
+      if (returning) start.focusDefault();
     }),
     collect: guarded(() => { table.collect(); }),
     release: guarded(() => table.release()),
     refuse: guarded((rule, text) => table.prompt.refuse({ why: { rule, text } })),
-    say: guarded((text) => live.say(text)),
+    announce: guarded((text) => live.announce(text)),
     showSummary: guarded(() => { sheets.summaryWhenFree(); }),
     closeSheets: guarded(() => modal.closeAll()),
     showRules: guarded((text, lang, only) => sheets.rules(JSON.parse(text).ok.rules, lang, only || null)),
     notice: guarded(announceNotice),
-    ready: guarded(() => {
-      root.dataset.state = "ready";
-      performance.mark("ready");
-    }),
     fail: guarded((code, message) => {
       root.dataset.state = "failed";
       modal.closeAll();

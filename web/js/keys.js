@@ -46,11 +46,9 @@ function tableKey(event, table, live) {
   return true;
 }
 
-/** Says an answer aloud and shows it; it does not become the announcement that R repeats. */
+/** Says an answer aloud and shows it. */
 function tell(table, live, text) {
-  const { said } = live;
   live.say(text);
-  live.said = said;
   table.prompt.tell(text);
 }
 

@@ -3,7 +3,7 @@ import { t } from "./wording.js";
 
 /** @typedef {import("./types.js").TableView} TableView */
 
-const list = (parts) => parts.filter(Boolean).join(", ");
+const list = (parts) => parts.filter(Boolean).join(t("query.separator"));
 
 /** The cards of a zone, each with its seat's name. */
 function zoneText(view, zone) {
@@ -15,7 +15,7 @@ function zoneText(view, zone) {
 /** Key → the text it asks for. */
 export const QUERIES = {
   /** @param {TableView} view */
-  s: (view) => list(view.bar.scores.map((score) => list([`${score.label} ${score.points}`, score.note]))),
+  s: (view) => list(view.bar.scores.map((score) => [`${score.label} ${score.points}`, score.note].filter(Boolean).join(", "))),
   t: (view) => view.zones.map((zone) => zoneText(view, zone)).join(". ") || t("query.nothing"),
   l: (view) => view.last_trick ? zoneText(view, view.last_trick) : t("query.no-last"),
   a: (view) => view.bar.contract?.text ?? t("query.no-contract"),

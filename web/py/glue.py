@@ -38,7 +38,8 @@ async def call(command, **args):
 def draw(text, answer):
     view = answer["ok"]
     Shown.view = view
-    page.showTable(text)
+    if not page.showTable(text):
+        raise RuntimeError("the table could not be drawn")
     return view
 
 
@@ -48,7 +49,8 @@ def announce(view, everything=True):
     since = length if deal == view["deal"] and length <= len(view["log"]) else 0
     lines = [entry["text"] for entry in view["log"][since:]] if everything else []
     Shown.spoken = (view["deal"], len(view["log"]))
-    page.say(" ".join(lines + [view["prompt"]["text"]]))
+    asked = view["prompt"]["text"]
+    page.announce(" ".join(lines if asked in lines else lines + [asked]))
 
 
 def lying(view):
@@ -103,7 +105,7 @@ async def act(detail):
     page.release()
     if error["code"] == "illegal":
         page.refuse(error["rule"], error["text"])
-    elif error["code"] == "turn":
+    elif error["code"] in ("turn", "over"):
         await show()
 
 
@@ -118,8 +120,10 @@ async def turn_over(command, **args):
     if answer.get("ok"):
         page.closeSheets()
         await follow(text, answer)
-    elif answer.get("error"):
+    elif Shown.view:
         page.notice("refused")
+    else:
+        page.fail("link" if command == "new" else "other", answer["error"]["message"])
 
 
 async def show():
@@ -202,17 +206,15 @@ async def start():
     if "error" in found:
         return
     if found["ok"] and (found["link"] == "start" or page.reloaded() or Shown.view):
-        task = follow(text, found)
+        await follow(text, found)
     elif found["link"] == "start":
-        task = turn_over("new", game=None, options={})
+        await turn_over("new", game=None, options={})
     else:
-        task = home()
-    asyncio.create_task(guarded(task))
-    page.ready()
+        await home()
 
 
 async def guarded(task):
-    """Errors of a task would only reach the console; the player is told instead."""
+    """An error would only reach the console; the player is told too."""
     try:
         await task
     except Exception as error:
@@ -227,4 +229,4 @@ async def on_action(event):
 
 page.hello()
 page.mark("first-dom")
-await guarded(start())
+asyncio.create_task(guarded(start()))

@@ -16,9 +16,10 @@ export class Bar extends HTMLElement {
     this.title_ = el("h1", { class: "bar-title" });
     this.scores = el("ul", { class: "scores", role: "list" });
     this.contract = el("p", { class: "contract" });
+    this.note = el("p", { class: "bar-note" });
     this.tools = el("div", { class: "tools" }, ...TOOLS.map((tool) =>
       el("button", { type: "button", class: "tool", "data-what": tool.what }, icon(tool.icon), el("span", { class: "tool-name" }))));
-    this.append(this.title_, this.scores, this.contract, this.tools);
+    this.append(this.title_, this.scores, this.contract, this.note, this.tools);
     this.tools.addEventListener("click", (event) => {
       const tool = event.target.closest("button");
       if (tool && tool.getAttribute("aria-disabled") !== "true") emit(tool, "open", { what: tool.dataset.what });
@@ -35,6 +36,8 @@ export class Bar extends HTMLElement {
     setAttribute(this.scores, "aria-label", t("bar.scores"));
     keyed(this.scores, view.bar.scores, (score) => score.side, createScore, updateScore);
     this.renderContract(view.bar.contract);
+    setText(this.note, view.bar.note);
+    this.note.hidden = !view.bar.note;
     for (const tool of this.tools.children) {
       const { what } = tool.dataset;
       const label = t(`tool.${what}`);
@@ -58,7 +61,8 @@ export class Bar extends HTMLElement {
 
 function createScore() {
   return el("li", { class: "score" }, el("span", { class: "score-side" }), " ",
-    el("span", { class: "score-points" }), el("span", { class: "score-note" }));
+    el("span", { class: "score-points" }), el("span", { class: "tokens", "aria-hidden": "true" }),
+    el("span", { class: "score-note" }));
 }
 
 function updateScore(node, score) {
@@ -66,6 +70,12 @@ function updateScore(node, score) {
   setText(node.querySelector(".score-side"), score.label);
   setText(node.querySelector(".score-points"), score.points);
   setText(node.querySelector(".score-note"), score.note);
+  keyed(node.querySelector(".tokens"), score.tokens ?? [], (token) => token.kind,
+    (token) => el("span", { class: `token token-${token.kind}` }, el("span", { class: "token-piece" }), el("span")),
+    (piece, token) => {
+      setText(piece.lastChild, String(token.count));
+      setAttribute(piece, "title", token.text);
+    });
 }
 
 customElements.define("t-bar", Bar);

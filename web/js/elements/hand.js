@@ -9,6 +9,8 @@ const ONE_ROW = 5; // more cards than this take two rows on a very narrow screen
 let serial = 0;
 
 export class Hand extends HTMLElement {
+  twoTaps = true;
+
   build() {
     this.uid = `hand-${++serial}`;
     this.heading = el("h2", { class: "vh" });
@@ -18,8 +20,6 @@ export class Hand extends HTMLElement {
     this.lifted = null;
     this.acted = -CALM;
     this.touch = false;
-    /** Whether a tap only lifts a card; the page sets it. */
-    this.twoTaps ??= true;
     this.list.addEventListener("pointerdown", (event) => { this.touch = event.pointerType !== "mouse"; });
     this.list.addEventListener("click", (event) => this.onClick(event));
     this.list.addEventListener("keydown", (event) => this.onKey(event));

@@ -8,17 +8,23 @@ export class Live extends HTMLElement {
     this.halves = [0, 1].map(() => el("div", { role: "status", "aria-live": "polite", "aria-atomic": "true" }));
     this.append(...this.halves);
     this.turn = 0;
-    /** What was said last. */
+    /** The last announcement, for whoever wants it again. */
     this.said = "";
     document.addEventListener("t-say", (event) => this.say(event.detail.text));
   }
 
+  /** Speaks a text: a refusal, an answer to a query. */
   say(text) {
     if (!text) return;
-    this.said = text;
     this.halves[this.turn].textContent = "";
     this.turn = 1 - this.turn;
     this.halves[this.turn].textContent = text;
+  }
+
+  /** Speaks what happened in the game; it can be asked for again. */
+  announce(text) {
+    if (text) this.said = text;
+    this.say(text);
   }
 }
 

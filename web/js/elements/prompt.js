@@ -64,7 +64,7 @@ export class Prompt extends HTMLElement {
    */
   ask(item, chosen, focus) {
     const ways = item.actions.map((way, at) => {
-      const node = button(way.label, at ? "plain" : "primary");
+      const node = button(way.label, at ? "plain" : "primary", { "data-action": way.action });
       node.addEventListener("click", (event) => event.detail > 1 || chosen(way.action));
       return node;
     });

@@ -19,7 +19,7 @@ const EMBLEMS = { belote: ["Jh", "9h", "Ah"], bien: ["Ks", "Qs", "Js"], bleven: 
 export class StartScreen extends HTMLElement {
   /** @param {StartScreen} data */
   render(data) {
-    const open = this.querySelector(".game[open]")?.dataset.game;
+    const first = this.data ? this.querySelector(".game[open]")?.dataset.game : data.running?.game ?? data.games[0]?.game;
     const chosen = Object.fromEntries([...this.querySelectorAll("t-options")].map((form) => [form.dataset.game, form.values()]));
     this.data = data;
     const running = data.running && data.running.status !== "match-over" ? data.running : null;
@@ -29,9 +29,13 @@ export class StartScreen extends HTMLElement {
         running ? this.continueCard(running) : null,
         el("section", { class: "games", "aria-labelledby": "games-title" },
           el("h2", { id: "games-title" }, t("start.new")),
-          ...data.games.map((game) => this.gameCard(game, game.game === open, chosen[game.game])))),
+          ...data.games.map((game) => this.gameCard(game, game.game === first, chosen[game.game])))),
       el("footer", { class: "start-foot" }, settingRow("lang", this), this.tool("settings", "gear"), this.tool("help", "help")));
-    if (!this.contains(document.activeElement)) this.querySelector("[data-first]")?.focus();
+  }
+
+  /** The keyboard's place: what most will do next. */
+  focusDefault() {
+    if (!this.contains(document.activeElement)) this.querySelector("[data-first]")?.focus({ preventScroll: true });
   }
 
   tool(what, sign) {

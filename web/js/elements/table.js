@@ -17,6 +17,8 @@ export class Table extends HTMLElement {
   page = { undo: false };
   /** How long a card flies, in milliseconds. */
   flight = 0;
+  /** Whether on a touch screen a first tap only lifts a card. */
+  twoTaps = true;
 
   build() {
     const make = (tag, className) => el(tag, { class: className });
@@ -67,6 +69,7 @@ export class Table extends HTMLElement {
     this.choices.render(view);
     this.form.render(view);
     this.renderAfter(view);
+    this.hand.twoTaps = this.twoTaps;
     this.hand.render(view);
     this.sheet.render(view);
     this.log.render(view);
