@@ -26,7 +26,7 @@ from tools.browser import find
 from tools.paths import DIST, TEST_RESULTS
 from tools.static_server import Server, running
 
-READY_SECONDS = 30
+READY_SECONDS = 60
 CHROMIUM_FLAGS = [
     "--disable-gpu",
     "--disable-quic",

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from urllib.parse import urlsplit
 
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page
 
 
-def test_the_table_becomes_playable(page: Page, open_site: Callable[..., Page]) -> None:
-    open_site(page)
-
-
-def test_every_request_is_answered_from_the_sub_path(page: Page, open_site: Callable[..., Page], site_url: str) -> None:
+def test_the_table_becomes_playable_from_the_files_of_the_sub_path(
+    page: Page, open_site: Callable[..., Page], site_url: str
+) -> None:
     answers: list[tuple[str, int]] = []
     page.on("response", lambda response: answers.append((response.url, response.status)))
     open_site(page)
@@ -21,12 +19,6 @@ def test_every_request_is_answered_from_the_sub_path(page: Page, open_site: Call
     assert [url for url, status in own if not url.startswith(site_url) or status not in (200, 304)] == []
 
 
-def test_the_address_may_name_the_index_file(page: Page, open_site: Callable[..., Page]) -> None:
-    open_site(page, "index.html")
-
-
 def test_a_second_visit_comes_up_too(context: BrowserContext, open_site: Callable[..., Page]) -> None:
     open_site(context.new_page()).close()
-    page = open_site(context.new_page())
-    page.reload()
-    expect(page.locator('html[data-state="ready"]')).to_be_attached(timeout=30_000)
+    open_site(context.new_page(), "index.html")

@@ -309,7 +309,7 @@ class TestSetUp:
         half_made = fill(tmp_path / "env", {"pyvenv.cfg": "home = nowhere\n", "bin/left-over": ""})
         monkeypatch.setattr(venv, "VENV", half_made)
         venv._ensure_venv()
-        python = venv.venv_python(half_made)
+        python = venv.venv_python()
         assert answer([python, "-c", "print(1)"]) == "1"
         assert not (half_made / "bin" / "left-over").exists()
         made = python.stat().st_ino, (half_made / "pyvenv.cfg").stat().st_mtime_ns

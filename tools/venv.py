@@ -6,7 +6,6 @@ import importlib.util
 import os
 import shutil
 import sys
-import sysconfig
 from pathlib import Path
 
 from tools import apt
@@ -17,15 +16,18 @@ from tools.stamps import Stamp, fingerprint
 WHAT_FOR = {"build": "the wheel builder", "dev": "the test tools", "node": "Node.js"}
 
 
-def venv_python(venv: Path = VENV) -> Path:
-    """The Python inside a virtual environment, on this kind of system."""
-    return venv / "Scripts" / "python.exe" if os.name == "nt" else venv / "bin" / "python"
+def venv_python() -> Path:
+    """The Python inside .venv, on this kind of system."""
+    return VENV / "Scripts" / "python.exe" if os.name == "nt" else VENV / "bin" / "python"
 
 
 def site_packages() -> Path:
-    """Where the virtual environment keeps its packages."""
-    paths = {"base": str(VENV), "platbase": str(VENV)}
-    return Path(sysconfig.get_path("purelib", scheme="venv", vars=paths))
+    """Where .venv keeps its packages."""
+    # Its Python is asked, not ours: they need not be of one version.
+    path = answer([venv_python(), "-c", "import sysconfig; print(sysconfig.get_path('purelib'))"])
+    if path is None:
+        raise Problem("The Python in .venv does not run; run `python build.py clean` and try again.")
+    return Path(path)
 
 
 def ensure(group: str) -> None:
@@ -58,14 +60,16 @@ def _stamp(group: str) -> Stamp:
 
 
 def _ensure_venv() -> None:
-    """Have a working .venv made by this very Python; a broken or half-made one is made again."""
-    python = f"{sys.version} {os.path.realpath(sys.executable)}"
-    stamp = Stamp(VENV / "tierce-venv.stamp", fingerprint([], python))
-    # exists() follows the link, so a .venv whose Python was removed does not pass.
-    if stamp.is_current(venv_python()):
+    """Have a working .venv; a broken or half-made one, or one whose Python has changed under it, is made again."""
+    version = _version_inside()
+    if version is not None and _made_stamp(version).is_current():
         return
-    if VENV.exists():
-        say("removing .venv, which is incomplete or made by another Python")
+    if Path(sys.prefix).resolve() == VENV.resolve():
+        raise Problem(
+            "This is the Python inside .venv, which must be made anew: run build.py with the Python outside it."
+        )
+    if VENV.exists() or VENV.is_symlink():
+        say("removing .venv, which is incomplete or broken")
         _remove_venv()
     _require_venv_module()
     say(f"making .venv with Python {sys.version.split()[0]}")
@@ -73,9 +77,24 @@ def _ensure_venv() -> None:
         [sys.executable, "-m", "venv", VENV],
         "Python could not make the virtual environment .venv; see its message above.",
     )
-    if answer([venv_python(), "-c", "import pip; print(pip.__version__)"]) is None:
-        raise Problem("The new .venv has no working pip; reinstall Python, or use another one, and run this again.")
-    stamp.write()
+    version = _version_inside()
+    if version is None or answer([venv_python(), "-m", "pip", "--version"]) is None:
+        raise Problem(
+            "The new .venv has no working Python with pip; reinstall Python, or use another one, and run this again."
+        )
+    _made_stamp(version).write()
+
+
+def _version_inside() -> str | None:
+    """The version of the Python that .venv runs on now; None when it does not run."""
+    if not venv_python().exists():
+        return None
+    return answer([venv_python(), "-I", "-S", "-c", "import sys; print(*sys.version_info[:2], sep='.')"])
+
+
+def _made_stamp(version: str) -> Stamp:
+    """Written when .venv was complete; names the version, whose folder holds the installed packages."""
+    return Stamp(VENV / "tierce-venv.stamp", fingerprint([], version))
 
 
 def _remove_venv() -> None:
