@@ -140,6 +140,8 @@ class Server(ThreadingHTTPServer):
     """Serves one folder below a sub-path, on 127.0.0.1 only."""
 
     daemon_threads = True
+    # A page asks for dozens of files at once.
+    request_queue_size = 128
     # Elsewhere this frees a port just left; on Windows it would let two programs share one.
     allow_reuse_address = sys.platform != "win32"
 
