@@ -127,7 +127,7 @@ class Reason:
 
 @dataclass(frozen=True)
 class HandCard:
-    """A card of the observing seat's hand, and what can be done with it."""
+    """A card of the observing seat's hand, and what can be done with it; `note` says what is special about it."""
 
     card: str
     name: str
@@ -135,6 +135,7 @@ class HandCard:
     legal: bool
     actions: tuple[Way, ...]
     why: Reason | None
+    note: str | None = None
 
 
 @dataclass(frozen=True)

@@ -27,6 +27,7 @@ class Viewer:
         self.words, self.seat, self.rotation = words, seat, game.rotation
         self.side = game.side_of(seat)
         self._game = game
+        self._alone = len(game.rotation.seats) == 2
         self._names = {} if names is None else names
 
     def say(self, key: str, **fields: object) -> str:
@@ -50,7 +51,9 @@ class Viewer:
         return self.say(key, who=self.name(seat), **fields)
 
     def ours(self, key: str, side: Side, **fields: object) -> str:
-        """A sentence about a side: key `.us` or `.them`."""
+        """A sentence about a side: key `.us` or `.them`; key `.alone` as in `told` when it is one player."""
+        if self._alone:
+            return self.told(f"{key}.alone", self._player(side), **fields)
         return self.say(f"{key}.us" if side == self.side else f"{key}.them", **fields)
 
     # two numbers side by side, the viewer's side first
@@ -63,7 +66,13 @@ class Viewer:
     @property
     def side_labels(self) -> tuple[str, str]:
         """What the sides are called, the viewer's first."""
+        if self._alone:
+            return self.name(self.seat), self.name(self._player(self.side.other))
         return self.say("side.us"), self.say("side.them")
+
+    def _player(self, side: Side) -> Seat:
+        """The player who is a side alone."""
+        return next(seat for seat in self.rotation.seats if self._game.side_of(seat) == side)
 
     def pair(self, values: tuple[int, int], *, signed: bool = False) -> tuple[str, str]:
         """The numbers of NS and EW as texts, the viewer's first."""
@@ -75,6 +84,12 @@ class Viewer:
         """The numbers of NS and EW as the fields `ours` and `theirs`."""
         ours, theirs = self.sides
         return {"ours": values[ours], "theirs": values[theirs]}
+
+    def gained(self, values: tuple[int, int]) -> str:
+        """A sentence that says what the sides gained and lost."""
+        us, them = self.side_labels
+        ours, theirs = self.pair(values, signed=True)
+        return self.say("deal.gained", us=us, ours=ours, them=them, theirs=theirs)
 
     # parts that all tables have
 
