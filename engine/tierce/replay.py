@@ -110,16 +110,14 @@ def _play_move(table: Table, move: Move) -> None:
     actor = table.actor
     if actor is None:
         raise ReplayError("a move after the end of the deal", move.line, move.column)
-    if move.seat is not None and move.seat != actor:
-        raise ReplayError(f"it is {actor.name}'s turn, not {move.seat.name}'s", move.line, move.column)
     try:
-        if move.refused is None:
-            refusal = table.submit(move.action)
-        else:
-            refusal = table.game.refusal(table.seen(), table.game.parse(move.action))
+        action = table.game.parse(move.action)
     except NotationError as error:
         raise error.at(move.line, move.column) from None
-    _compare(move, refusal)
+    if move.seat is not None and move.seat != actor:
+        raise ReplayError(f"it is {actor.name}'s turn, not {move.seat.name}'s", move.line, move.column)
+    done = move.refused is None
+    _compare(move, table.submit(action) if done else table.game.refusal(table.seen(), action))
 
 
 def _compare(move: Move, refusal: Refusal | None) -> None:
