@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 from belote.spec import BELOTE
+from bien.spec import BIEN
 from bleven.spec import BLEVEN
 
 SPECS = [
     BELOTE,
+    BIEN,
     BLEVEN,
 ]
 

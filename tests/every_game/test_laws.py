@@ -15,6 +15,8 @@ from tierce.rulebook import rulebook
 from every_game.registry import every_game
 from every_game.spec import Spec
 
+TRIES = 300  # actions that are tried at a moment, of a game that has more
+
 
 @every_game
 @given(data=st.data())
@@ -31,7 +33,8 @@ def test_legal_actions_apply_and_all_others_are_refused_by_a_known_rule(spec: Sp
     for action in legal:
         assert game.refusal(seen, action) is None
         game.apply(state, action)
-    for text in spec.action_texts:
+    step = len(spec.action_texts) // TRIES + 1
+    for text in spec.action_texts[data.draw(st.integers(0, step - 1)) :: step]:
         if text in texts:
             continue
         action = game.parse(text)

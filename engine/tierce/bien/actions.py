@@ -104,7 +104,8 @@ SHOW_NONE = Show(CardSet())
 def _groups(cards: CardSet) -> Iterator[CardSet]:
     """The cards grouped for reading: fours, runs, king and queen, and what is left of each suit."""
     rest = cards
-    for meld in (*(four for four in fours(cards) if four.top.rank in FOUR_WORTH), *longest_runs(cards)):
+    worthy = [four for four in fours(cards) if four.top.rank in FOUR_WORTH]
+    for meld in (*reversed(worthy), *longest_runs(cards)):
         rest -= meld.cards
         yield meld.cards
     for suit in Suit:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from tierce.bien.actions import Bid, Laydown, Ponder
 from tierce.bien.auction import highest_call
-from tierce.bien.melding import best_melds, marriage_status
+from tierce.bien.melding import best_melds, marriage_status, worth
 from tierce.bien.options import BienOptions
 from tierce.bien.scoring import book, game_awards, score_deal, scores_after
 from tierce.bien.state import CardPlay, Public, forehand, trick_winners
@@ -88,13 +88,18 @@ def _card(play: CardPlay, seat: Seat, one: Card, leads: int | None) -> Iterator[
 
 
 def _shown(play: CardPlay, gone: CardSet) -> Iterator[Event]:
-    """What was shown, and how it counted when these cards were gone: without a marriage that was called later."""
+    """What was shown when these cards were gone, and what it counted then.
+
+    Without the marriage that was called, then or later: calling it is an event of its own.
+    """
     assert play.trump is not None
-    if play.called is not None and play.called.card not in gone:
-        play = play._replace(called=None)
+    called = play.called
+    if called is not None and called.card not in gone:
+        called = None
     for seat, cards in play.shown:
-        counted = best_melds(cards, play.trump, marriage_status(play, seat))
-        data = {"cards": cards, "melds": counted.melds, "points": counted.points}
+        counted = best_melds(cards, play.trump, marriage_status(play._replace(called=called), seat))
+        melds = tuple(meld for meld in counted.melds if meld.cards <= cards)
+        data = {"cards": cards, "melds": melds, "points": sum(map(worth, melds))}
         yield Event("shown", seat, "BIEN-MELD-6", data)
 
 

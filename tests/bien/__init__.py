@@ -1,0 +1,1 @@
+"""Bien: its rules, players and records."""
