@@ -17,9 +17,9 @@ from tierce.belote.state import Seen
 from tierce.cards import Card
 from tierce.melds import Meld
 from tierce.players.belote_bids import bid
-from tierce.players.belote_knowledge import know
-from tierce.players.belote_leads import lead_worth
-from tierce.players.belote_worth import hand_worth, look_out, trick_worth
+from tierce.players.belote_knowledge import Knowledge, know
+from tierce.players.belote_leads import lead
+from tierce.players.belote_worth import Outlook, hand_worth, look_out, trick_worth
 
 __all__ = ["ClubPlayer"]
 
@@ -83,17 +83,23 @@ def _foremost(found: Sequence[Declare]) -> tuple[int, int, int]:
 
 
 def play(seen: Seen, legal: Sequence[Play], options: BeloteOptions) -> Play:
-    """The card that leaves most, with its word where it has one; of equal cards the cheapest, then the first."""
-    assert seen.public.play is not None
-    knowledge = know(seen, seen.public.play, options)
+    """The card to lead, or to add to the trick; with its word where it has one."""
+    current = seen.public.play
+    assert current is not None
+    knowledge = know(seen, current, options)
     outlook = look_out(knowledge)
-    leads = not knowledge.trick.cards
+    if knowledge.trick.cards:
+        best = follow(knowledge, outlook, [action.card for action in legal])
+    else:
+        best = lead(knowledge, outlook, current)
+    return next(action for action in legal if action.card is best)  # the one with its word comes first
+
+
+def follow(knowledge: Knowledge, outlook: Outlook, legal: Sequence[Card]) -> Card:
+    """The card that is worth most now, with what the rest of the hand is worth; the cheapest of those worth alike."""
 
     def rank(one: Card) -> tuple[int, int, int]:
-        total = trick_worth(knowledge, one) + hand_worth(knowledge, outlook, seen.hand.without(one))
-        if leads:
-            total += lead_worth(knowledge, one)
+        total = trick_worth(knowledge, one) + hand_worth(knowledge, outlook, knowledge.hand.without(one))
         return total, -knowledge.order.points[one.index], -one.index
 
-    best = max((action.card for action in legal), key=rank)
-    return next(action for action in legal if action.card is best)  # the one with its word comes first
+    return max(legal, key=rank)

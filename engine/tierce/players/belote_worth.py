@@ -1,7 +1,7 @@
 """What a card is worth to a Belote player: the trick it may win or lose now, and what the rest of the hand is good for.
 
-Chances are thousandths, worths are thousandths of card points, all whole numbers. A trick won counts its points up, a
-trick lost counts them down.
+Chances are thousandths; worths are thousandths of card points, all whole numbers. The worths of cards kept, and of
+leading, were fitted to deals played out from each legal choice, and rounded.
 """
 
 from __future__ import annotations
@@ -16,18 +16,27 @@ from tierce.tricks import winning
 
 __all__ = ["Outlook", "chance_of_trick", "hand_worth", "look_out", "trick_worth"]
 
-LAST_TRICK = 10  # BEL-SCORE-1
-OTHERS = 13  # points that the other three cards of a trick usually hold
-LEAD = 3  # what it is worth to lead to the next trick
+LAST_TRICK = 10_000  # BEL-SCORE-1
+TRICK = 2_000  # what it is worth to win a trick that one leads, besides its points
+LEAD = 4_000  # and one that somebody else leads, because the lead comes with it
 
-# How often a side wins the trick in which one of its players lays a card that he holds now: by how many better cards of
-# its suit the opponents may hold (0-4), and whether he has a worse one to give first. Counted over many deals.
-PLAIN = ((550, 620), (340, 530), (290, 460), (280, 400), (290, 370))  # while an opponent may hold trumps
-UNRUFFED = ((850, 900), (560, 670), (480, 600), (450, 550), (360, 450))
-ROUND = 150  # how much less often each further winner of a suit, while an opponent may hold trumps
-TAKERS_TRUMP = ((1000, 1000), (830, 830), (770, 770), (800, 800), (780, 780))
-DEFENDERS_TRUMP = ((1000, 1000), (540, 890), (310, 550), (240, 440), (170, 260))
-RUFF = 50  # how much more often a trump, for a plain suit that the hand has run out of
+# A plain card kept while an opponent may hold trumps, by how the suit will pass: likely unruffed, perhaps, hardly.
+LIKELY, PERHAPS = 800, 500
+MASTER = (6_000, 1_500, -4_500)  # the best card out, alone in the hand
+BACKED_MASTER = (10_000, 3_500, -4_500)  # with a worse one to follow
+FURTHER_MASTER = (0, -6_000, -6_000)  # the next one, when the suit has been round once more
+SECOND = (-6_000, -5_000)  # one better card is out: alone, backed
+PLAIN = -6_000  # more than one
+# When no opponent can hold trumps; a master besides brings its points
+SAFE_MASTER, SAFE_PLAIN = 4_000, -4_000
+
+# A trump kept, by defenders and by takers; each but the last kind besides brings its points
+BEST_TRUMP = 6_000  # when nothing beats the best one
+TRUMP_MASTER = ((-500, 2_000), (-2_000, 3_000))  # each that nothing beats: alone, backed
+TRUMP_SECOND = ((-1_500, 6_500), (4_000, 8_500))  # one better is out: alone, backed
+FREE_TRUMP = 3_500  # when no opponent can hold any
+TRUMP = (-3_000, -500)  # more than one better is out
+RUFF = (1_800, 300)  # for one or two trumps, by each plain suit that the hand has run out of
 
 
 def chance_over(knowledge: Knowledge, seat: Seat, led: Suit, best: Card) -> int:
@@ -80,15 +89,11 @@ def _rescue(knowledge: Knowledge, led: Suit, best: Card) -> int:
 
 
 def trick_worth(knowledge: Knowledge, one: Card) -> int:
-    """What the trick in progress is worth when the player adds this card: its points, won or lost by chance.
-
-    Cards to come count as many points as the cards not seen hold on average.
-    """
-    order, unseen = knowledge.order, knowledge.unseen
-    stake = CERTAIN * (order.total(knowledge.trick.cards) + order.points[one.index])
-    if unseen:
-        stake += CERTAIN * len(knowledge.to_come) * order.total(unseen) // len(unseen)
-    stake += CERTAIN * (LAST_TRICK if knowledge.tricks_done == 7 else LEAD)
+    """What the trick in progress is worth when the player adds this card: its points so far, won or lost by chance."""
+    order, cards = knowledge.order, knowledge.trick.cards
+    stake = CERTAIN * (order.total(cards) + order.points[one.index]) + (LEAD if cards else TRICK)
+    if knowledge.tricks_done == 7:
+        stake += LAST_TRICK
     return (2 * chance_of_trick(knowledge, one) - CERTAIN) * stake // CERTAIN
 
 
@@ -107,51 +112,66 @@ def look_out(knowledge: Knowledge) -> Outlook:
     """The outlook of the player's hand."""
     order, out = knowledge.order, knowledge.out
     better = {one: len(out & order.over[one.index] & suit_cards(one.suit)) for one in knowledge.hand}
-    passes = [CERTAIN] * 4
-    for suit in Suit:
+    return Outlook(better, [_passing(knowledge, suit) for suit in Suit])
+
+
+def _passing(knowledge: Knowledge, suit: Suit) -> int:
+    passes = CERTAIN
+    if suit != knowledge.order.trump:
         for seat in knowledge.opponents:
-            if suit != order.trump:
-                ruff = chance_of_ruff(knowledge, seat, suit_cards(suit), order.trumps)
-                passes[suit] = passes[suit] * (CERTAIN - ruff) // CERTAIN
-    return Outlook(better, passes)
+            ruff = chance_of_ruff(knowledge, seat, suit_cards(suit), knowledge.order.trumps)
+            passes = passes * (CERTAIN - ruff) // CERTAIN
+    return passes
 
 
 def hand_worth(knowledge: Knowledge, outlook: Outlook, hand: CardSet) -> int:
-    """What the cards that the player keeps will bring: each card's trick, won or lost by chance; and the last trick."""
+    """What the cards that the player keeps are worth for the tricks to come."""
     order = knowledge.order
-    total = best = 0
+    trumps = hand & order.trumps
+    total = _trump_worth(knowledge, outlook, trumps) if trumps else 0
+    voids = 0
     for suit in Suit:
-        cards = sorted(hand & suit_cards(suit), key=lambda one: -order.strength[one.index])
-        for at, one in enumerate(cards):
-            lower = len(cards) - at - 1
-            if suit == order.trump:
-                chance = _trump_chance(knowledge, outlook, one, lower, hand)
-            else:
-                chance = _plain_chance(knowledge, outlook, one, at, lower)
-            total += (2 * chance - CERTAIN) * (order.points[one.index] + OTHERS)
-            best = max(best, chance)
-    return total + (2 * best - CERTAIN) * LAST_TRICK if hand else 0
+        if suit != order.trump:
+            cards = hand & suit_cards(suit)
+            if cards:
+                total += _plain_worth(knowledge, outlook, cards)
+            elif knowledge.unseen & suit_cards(suit):
+                voids += 1
+    return total + RUFF[knowledge.is_takers] * min(len(trumps), 2) * voids
 
 
-def _plain_chance(knowledge: Knowledge, outlook: Outlook, one: Card, higher: int, lower: int) -> int:
-    """The chance that the side wins the later trick to which the player gives this plain card.
+def _plain_worth(knowledge: Knowledge, outlook: Outlook, cards: CardSet) -> int:
+    """What the cards kept of a plain suit are worth: winners, unless they will be ruffed, and the rest."""
+    unruffed = not knowledge.out & knowledge.order.trumps
+    total = masters = 0
+    for one in cards:
+        better = outlook.better[one]
+        if better:
+            backed = any(outlook.better[other] > better for other in cards)
+            total += SAFE_PLAIN if unruffed else SECOND[backed] if better == 1 else PLAIN
+        elif unruffed:
+            total += SAFE_MASTER + CERTAIN * knowledge.order.points[one.index]
+        else:
+            masters += 1
+    if masters:
+        passes = outlook.passes[next(iter(cards)).suit]
+        risk = (passes <= LIKELY) + (passes <= PERHAPS)
+        first = BACKED_MASTER if len(cards) > 1 else MASTER
+        total += first[risk] + FURTHER_MASTER[risk] * (masters - 1)
+    return total
 
-    higher, lower   how many cards of the suit he keeps that are better, and that are worse
-    """
-    better = min(outlook.better[one], 4)
-    if not knowledge.out & knowledge.order.trumps:
-        return UNRUFFED[better][lower > 0]
-    chance = min(PLAIN[better][lower > 0], outlook.passes[one.suit])
-    return max(chance - ROUND * higher, PLAIN[4][0]) if better == 0 else chance
 
-
-def _trump_chance(knowledge: Knowledge, outlook: Outlook, one: Card, lower: int, hand: CardSet) -> int:
-    """The chance that a trump wins a later trick, by its height or by a ruff."""
-    better = min(outlook.better[one], 4)
-    chances = TAKERS_TRUMP if knowledge.is_takers else DEFENDERS_TRUMP
-    void = sum(
-        1
-        for suit in Suit
-        if suit != one.suit and not hand & suit_cards(suit) and knowledge.unseen & suit_cards(suit)
-    )
-    return min(chances[better][lower > 0] + RUFF * void, CERTAIN)
+def _trump_worth(knowledge: Knowledge, outlook: Outlook, trumps: CardSet) -> int:
+    """What the trumps kept are worth: those that nothing beats, and those that smaller ones guard until then."""
+    order, takers = knowledge.order, knowledge.is_takers
+    if not knowledge.out & order.trumps:
+        return BEST_TRUMP + FREE_TRUMP * len(trumps) + CERTAIN * order.total(trumps)
+    lowest = min(order.strength[one.index] for one in trumps)
+    total = 0
+    for one in trumps:
+        better, backed = outlook.better[one], order.strength[one.index] > lowest
+        if better > 1:
+            total += TRUMP[takers]
+        else:
+            total += (TRUMP_SECOND if better else TRUMP_MASTER)[takers][backed] + CERTAIN * order.points[one.index]
+    return total + (BEST_TRUMP if any(outlook.better[one] == 0 for one in trumps) else 0)
