@@ -14,6 +14,7 @@ __all__ = ["GAMES", "make_game", "options_class"]
 
 _CLASSES = {
     "belote": ("tierce.belote", "Belote", "BeloteOptions"),
+    "bien": ("tierce.bien", "Bien", "BienOptions"),
     "bleven": ("tierce.bleven", "Bleven", "BlevenOptions"),
 }
 GAMES = tuple(_CLASSES)
