@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from importlib import import_module
 from typing import Any
 
+from tierce.cards import CardSet, card
 from tierce.game import AnyGame
 from tierce.seats import Seat
 from tierce.views import TableView, as_dict, table_view
@@ -13,7 +14,7 @@ from tierce.views.model import Reason, Zone
 from tierce.views.phrases import Phrases, phrases
 from tierce.views.viewer import Viewer
 
-__all__ = ["draw", "leaves", "look", "pseudo_look", "texts"]
+__all__ = ["as_drawn", "draw", "leaves", "look", "pseudo_look", "texts"]
 
 # Fields of the view model that are for the machine; all others are for people.
 CODES = {
@@ -26,6 +27,14 @@ def look(game: AnyGame, state: Any, seat: Seat, lang: str = "en", **more: Any) -
     """The view of a state for a seat."""
     settings = {"deal": 1, "step": 0, "standing": game.standing(state), **more}
     return table_view(game, game.observe(state, seat), lang=lang, **settings)
+
+
+def as_drawn(game: AnyGame, cards: CardSet) -> CardSet:
+    """The cards as they are seen: in a pack without courts jack, queen and king are 8, 9 and 10 (BLV-CARD-1)."""
+    if getattr(game.options, "faces", "court") == "court":
+        return cards
+    pips = {"J": "8", "Q": "9", "K": "T"}
+    return CardSet.of(card(pips.get(one.text[0], one.text[0]) + one.text[1]) for one in cards)
 
 
 class Pseudo(Phrases):

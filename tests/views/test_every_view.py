@@ -18,7 +18,7 @@ from tierce.seats import Seat
 from tierce.views import TableView, as_dict, as_text
 from tierce.views.phrases import phrases
 
-from views.look import CODES, leaves, look, pseudo_look, texts
+from views.look import CODES, as_drawn, leaves, look, pseudo_look, texts
 
 NUMBER = re.compile(r"[−+]?[0-9\u202f]+")
 
@@ -90,7 +90,7 @@ def test_a_view_names_no_card_that_the_seat_does_not_see(spec: Spec, data: st.Da
     words = phrases("en")
     for seat in game.rotation.seats:
         view = look(game, state, seat)
-        hidden = [one for one in CARDS if one not in spec.visible(state, seat)]
+        hidden = [one for one in CARDS if one not in as_drawn(game, spec.visible(state, seat))]
         codes = {value for name, value in leaves(as_dict(view)) if name == "card"}
         assert not codes & {one.text for one in hidden}
         said = "\n".join(texts(view)).lower()

@@ -69,7 +69,7 @@ def test_the_file_is_sorted_and_names_no_key_twice(lang: str) -> None:
 def test_texts_are_trimmed_and_not_empty(lang: str) -> None:
     for key, text in forms(lang):
         assert text, key
-        assert text == text.strip(), key
+        assert text == text.strip() or key.endswith(".separator"), key
         assert "  " not in text, key
 
 
@@ -89,8 +89,9 @@ def test_english_typography() -> None:
 
 
 def test_french_never_puts_an_elided_word_before_a_name_that_is_filled_in() -> None:
+    safe = r"(suit|length|bid|plus|points|stake|n|count|value)\}"  # no suit and no number of these asks for an elision
     for key, text in forms("fr"):
-        assert not re.search(r"\b(de|du|des|que|le|la) \{(?!suit\})|’\{", text), key
+        assert not re.search(rf"\b(de|du|des|que|le|la) \{{(?!{safe})|’\{{", text), key
 
 
 def test_no_word_is_shown_as_a_sign_or_letter() -> None:

@@ -72,7 +72,7 @@ def view(
 def _bar(game: Bleven, public: Public, viewer: Viewer, deal: int, standing: Standing) -> Bar:
     notes: tuple[str | None, str | None] = (None, None)
     if public.turn is None:
-        notes = viewer.credited(score_round(public, game.seating).credited)
+        notes = viewer.credited(score_round(public, game.seating).credited, "bleven.credited")
     tokens = [_stones(standing.totals[side], viewer) for side in viewer.sides]
     scores = viewer.scores(standing.totals, notes, tokens)
     return Bar(viewer.say("bleven.title", deal=deal), scores, _contract(public.declaration, viewer))
@@ -181,9 +181,15 @@ def _hand(seen: Seen, viewer: Viewer, legal: Sequence[Action], faces: Faces) -> 
                 note=viewer.say("bleven.note.drawn") if one is drawn else None,
             )
         )
+    return Hand(_hand_label(seen, viewer), tuple(cards))
+
+
+def _hand_label(seen: Seen, viewer: Viewer) -> str:
+    """What the field is worth, and whether that is enough to declare, as long as it matters."""
     value = field_value(seen.field)
     if len(seen.field) > FIELD:
-        label = viewer.say("bleven.hand.four")
-    else:
-        label = viewer.say("bleven.hand.high" if value >= DECLARING else "bleven.hand", value=value)
-    return Hand(label, tuple(cards))
+        return viewer.say("bleven.hand.four")
+    if stage(seen.public) == "tricks":
+        return viewer.say("bleven.hand.rest")
+    high = value >= DECLARING and seen.public.declaration is None
+    return viewer.say("bleven.hand.high" if high else "bleven.hand", value=value)

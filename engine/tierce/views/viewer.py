@@ -109,10 +109,10 @@ class Viewer:
             for side, label, points, note, pieces in parts
         )
 
-    def credited(self, values: tuple[int, int]) -> tuple[str, str]:
+    def credited(self, values: tuple[int, int], key: str = "deal.credited") -> tuple[str, str]:
         """What both sides were credited with after a deal, as notes beside their scores."""
         ours, theirs = self.pair(values, signed=True)
-        return self.say("deal.credited", points=ours), self.say("deal.credited", points=theirs)
+        return self.say(key, points=ours), self.say(key, points=theirs)
 
     def so_far(self, values: tuple[int, int]) -> tuple[str, str]:
         """What both sides have of a deal in progress, as notes beside their scores."""
