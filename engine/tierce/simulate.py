@@ -97,7 +97,7 @@ def play_deal(game: AnyGame, setup: Any, players: Mapping[Side, AnyPlayer], rng:
     state = game.start(setup)
     while (seat := game.actor(state)) is not None:
         seen = game.observe(state, seat)
-        action = players[Seat(seat).side].choose(seen, game.legal_actions(seen), rng, BUDGET)
+        action = players[game.side_of(seat)].choose(seen, game.legal_actions(seen), rng, BUDGET)
         state = game.apply(state, action)
     return state
 
