@@ -10,7 +10,7 @@ from tierce.belote.state import Dealt, Earlier, Position, Seen, State
 from tierce.cards import Card, CardSet, Suit, card, parse_cards
 from tierce.options import read_options
 from tierce.pack import PIQUET_32
-from tierce.seats import Seat
+from tierce.seats import Seat, Side
 from tierce.tricks import Trick
 
 __all__ = [
@@ -104,8 +104,10 @@ def refused(game: Belote, state: State, word: str) -> str | None:
     return refusal.rule
 
 
-def before(trump: str, trick: str, hand: str, seat: str = "S", taker: str = "S", dealer: str = "W") -> Position:
+def before(trump: str, trick: str, hand: str, seat: str = "S", taker: str = "S") -> Position:
     """A position with a trick in progress and the hand of the seat to act; the other hands are filled up.
+
+    The leader sits at the dealer's right, and the sides have won the earlier tricks by turns, the leader's one more.
 
     trick   in playing order
     """
@@ -122,8 +124,9 @@ def before(trump: str, trick: str, hand: str, seat: str = "S", taker: str = "S",
             hands[other], rest = CardSet.of(rest[:count]), rest[count:]
     done = 8 - len(held)
     all_hands = hands[Seat.N], hands[Seat.E], hands[Seat.S], hands[Seat.W]
-    earlier = Earlier(tricks=((done + 1) // 2, done // 2), gone=CardSet.of(rest))
-    return Position(all_hands, Seat[dealer], Seat[taker], Suit.parse(trump), Trick(leader, laid), earlier)
+    won = (done + 1) // 2, done // 2
+    earlier = Earlier(tricks=won if leader.side is Side.NS else won[::-1], gone=CardSet.of(rest))
+    return Position(all_hands, after(leader, -1), Seat[taker], Suit.parse(trump), Trick(leader, laid), earlier)
 
 
 def play_on(game: Belote, state: State, tricks: int = 8, until: str = "") -> State:

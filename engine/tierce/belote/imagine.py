@@ -104,7 +104,7 @@ def _holdings(
     if len(play.words) == 1:
         known[play.words[0].seat] |= ROYALS[play.trump]
     known[seen.seat] = seen.hand
-    return [cards - played[seat] for seat, cards in zip(Seat, known, strict=True)]
+    return [cards - played[seat] - play.earlier.gone for seat, cards in zip(Seat, known, strict=True)]
 
 
 def _deal_rest(

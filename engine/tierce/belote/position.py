@@ -11,16 +11,18 @@ Words `key=value` in any order:
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from tierce.belote.actions import BELOTE, REBELOTE
 from tierce.belote.options import BeloteOptions
 from tierce.belote.orders import ORDERS, ROYALS
 from tierce.belote.scoring import count
-from tierce.belote.state import Earlier, Position, Standing, State, Word
+from tierce.belote.state import Earlier, Position, Standing, State, Word, forehand
 from tierce.cards import CardSet, Suit, parse_cards
 from tierce.errors import NotationError, SetupError
 from tierce.notation import read_pair, read_words, write_pair
 from tierce.pack import PIQUET_32
-from tierce.seats import RIGHTWARD, Seat
+from tierce.seats import RIGHTWARD, Seat, Side
 from tierce.tricks import Trick
 
 __all__ = ["position_problems", "position_text", "read_position"]
@@ -49,10 +51,12 @@ def read_position(text: str, standing: Standing = Standing()) -> Position:  # no
     )
     said: tuple[Word, ...] = ()
     if "belote" in words:
-        seat, _, cards = words["belote"].partition(":")
+        seat, _, text = words["belote"].partition(":")
+        cards = parse_cards(text)
+        if len(cards) not in (1, 2):
+            raise NotationError(f"unknown words {words['belote']!r}", expected="such as belote=S:Kh or belote=S:KhQh")
         said = tuple(
-            Word(Seat.parse(seat), one, word)
-            for one, word in zip(parse_cards(cards), (BELOTE, REBELOTE), strict=False)
+            Word(Seat.parse(seat), one, word) for one, word in zip(cards, (BELOTE, REBELOTE), strict=False)
         )
     position = Position(
         (north, east, south, west),
@@ -72,40 +76,76 @@ def read_position(text: str, standing: Standing = Standing()) -> Position:  # no
 
 def position_problems(position: Position) -> list[str]:
     """What is impossible about a position; empty when nothing is."""
-    problems = []
-    trick, earlier = position.trick, position.earlier
+    return [*_card_problems(position), *_trick_problems(position), *_word_problems(position)]
+
+
+def _card_problems(position: Position) -> Iterator[str]:
+    trick = position.trick
     held = CardSet()
     for seat, hand in zip(Seat, position.hands, strict=True):
         if hand & held:
-            problems.append(f"two hands hold {hand & held}")
+            yield f"two hands hold {hand & held}"
         if hand - PIQUET_32:
-            problems.append(f"{seat.name} holds cards outside the pack: {hand - PIQUET_32}")
+            yield f"{seat.name} holds cards outside the pack: {hand - PIQUET_32}"
         held |= hand
     on_table = CardSet.of(trick.cards)
     if on_table & held or len(on_table) < len(trick.cards):
-        problems.append("a card of the trick stands twice")
+        yield "a card of the trick stands twice"
+    if on_table - PIQUET_32:
+        yield f"the trick holds cards outside the pack: {on_table - PIQUET_32}"
     if len(trick.cards) > 3:
-        problems.append("the trick in progress has more than three cards")
-    done = sum(earlier.tricks)
+        yield "the trick in progress has more than three cards"
+    done = sum(position.earlier.tricks)
     played = RIGHTWARD.beginning(trick.leader)[: len(trick.cards)]
     for seat, hand in zip(Seat, position.hands, strict=True):
         due = 8 - done - (seat in played)
         if len(hand) != due:
-            problems.append(f"{seat.name} holds {len(hand)} cards; after {done} tricks it must be {due}")
+            yield f"{seat.name} holds {len(hand)} cards; after {done} tricks it must be {due}"
+
+
+def _trick_problems(position: Position) -> Iterator[str]:
+    earlier, leader = position.earlier, position.trick.leader
+    done = sum(earlier.tricks)
+    if min(*earlier.points, *earlier.tricks, *earlier.declarations) < 0:
+        yield "points and tricks are not negative"
+    if done >= 8:
+        yield "the deal is over after eight tricks"
+    if not done and leader != forehand(position.dealer):
+        yield f"{forehand(position.dealer).name} leads to the first trick (BEL-PLAY-1)"
+    if done and not earlier.tricks[leader.side]:
+        yield f"{leader.name} leads, but {leader.side.name} won no trick (BEL-PLAY-1)"
     gone = ORDERS[position.trump].total(earlier.gone)
-    if any(earlier.points) and sum(earlier.points) != gone:
-        problems.append(f"the cards gone hold {gone} points, not {sum(earlier.points)}")
-    for word in position.words:
-        if word.card not in ROYALS[position.trump] or word.card in held:
-            problems.append(f"{word.word} was not said with {word.card}")
-    return problems
+    if sum(earlier.points) > gone:  # fewer is possible: a position may leave out what was taken before it
+        yield f"the cards gone hold {gone} points, not {sum(earlier.points)}"
+    for side in Side:
+        if earlier.points[side] and not earlier.tricks[side]:
+            yield f"{side.name} has points, but won no trick"
+
+
+def _word_problems(position: Position) -> Iterator[str]:
+    royals, trick = ROYALS[position.trump], position.trick
+    laid_by = dict(zip(trick.cards, RIGHTWARD.beginning(trick.leader), strict=False))
+    held = {one: seat for seat, hand in zip(Seat, position.hands, strict=True) for one in hand}
+    for seat, one, word in position.words:
+        if one not in royals or one in held or laid_by.get(one, seat) != seat:
+            yield f"{word} was not said with {one} by {seat.name}"
+        for other in royals.without(one):
+            if held.get(other, laid_by.get(other, seat)) != seat:
+                yield f"{seat.name}, who said {word}, never held {other}"
+    if len({word.card for word in position.words}) < len(position.words):
+        yield "belote and rebelote are said with two cards"
 
 
 def position_text(state: State, options: BeloteOptions) -> str:
-    """The line that describes a deal in its play as a position; what `read_position` reads back."""
+    """The line that describes a deal in its play as a position; what `read_position` reads back.
+
+    Raises  NotationError when no line can: in the bidding, with declarations still to be compared, at the end
+    """
     play = state.public.play
-    if play is None:
-        raise NotationError("a deal in its bidding has no position text", expected="a deal in its play")
+    if play is None or state.public.turn is None:
+        raise NotationError("a deal in its bidding, or over, has no position text", expected="a deal in its play")
+    if play.compared is None and (any(play.said) or play.done):
+        raise NotationError("declarations not compared yet have no position text", expected="a later moment")
     so_far = count(play, options)
     words = [f"{seat.name}={str(hand).replace(' ', '')}" for seat, hand in zip(Seat, state.secret.hands, strict=True)]
     words += [
