@@ -18,7 +18,7 @@ BELOTE = 10
 SIDE_ACE = 14
 GUARDED_TEN = 5
 VOID = 6
-ENOUGH = (80, 76)  # in the first round, and in the second
+ENOUGH = (62, 58)  # in the first round, and in the second
 
 
 def promise(cards: CardSet, trump: Suit) -> int:

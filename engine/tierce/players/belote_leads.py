@@ -10,7 +10,7 @@ from tierce.players.belote_worth import Outlook, hand_worth, trick_worth
 __all__ = ["lead"]
 
 ENOUGH_TRUMPS = 3  # with so many the taker draws trumps although he has not the best one
-PASSING = 600  # a winner is led while it passes unruffed more often than that
+PASSING = 500  # a winner is led while it passes unruffed more often than that
 SECOND, SINGLETON, PARTNERS_SUIT, TRUMP = -3_000, -2_000, 3_000, -7_000  # thousandths of points, for leading from it
 
 

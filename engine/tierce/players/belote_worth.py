@@ -18,7 +18,7 @@ __all__ = ["Outlook", "chance_of_trick", "hand_worth", "look_out", "trick_worth"
 
 LAST_TRICK = 10_000  # BEL-SCORE-1
 TRICK = 2_000  # what it is worth to win a trick that one leads, besides its points
-LEAD = 4_000  # and one that somebody else leads, because the lead comes with it
+LEAD = 5_000  # and one that somebody else leads, because the lead comes with it
 
 # A plain card kept while an opponent may hold trumps, by how the suit will pass: likely unruffed, perhaps, hardly.
 LIKELY, PERHAPS = 800, 500
@@ -31,7 +31,7 @@ PLAIN = -6_000  # more than one
 SAFE_MASTER, SAFE_PLAIN = 4_000, -4_000
 
 # A trump kept, by defenders and by takers; each but the last kind besides brings its points
-BEST_TRUMP = 6_000  # when nothing beats the best one
+BEST_TRUMP = 10_000  # when nothing beats the best one
 TRUMP_MASTER = ((-500, 2_000), (-2_000, 3_000))  # each that nothing beats: alone, backed
 TRUMP_SECOND = ((-1_500, 6_500), (4_000, 8_500))  # one better is out: alone, backed
 FREE_TRUMP = 3_500  # when no opponent can hold any
