@@ -14,8 +14,8 @@ from tierce.seats import Seat
 from tierce.tricks import Trick
 
 __all__ = [
-    "ROUND", "act", "after", "before", "begin", "bien", "finish", "hands_dealt", "pack_for", "parts", "position", "refused",
-    "seen", "texts",
+    "ROUND", "act", "after", "before", "begin", "bien", "finish", "hands_dealt", "pack_for", "parts", "position",
+    "refused", "seen", "texts",
 ]  # fmt: skip
 
 # Clockwise, seen from above: each seat and the one at its left (BIEN-TABLE-1), written out here once more.
@@ -42,9 +42,10 @@ def pack_for(hands: Mapping[Seat, Sequence[Card]], dealer: Seat) -> tuple[Card, 
 
 
 def hands_dealt(dealer: str = "E", standing: Standing = NEW, **hands: str) -> Dealt:
-    """A setup in which the seats get these cards; what is not named is filled up from the rest, low cards first."""
+    """A setup in which the seats get these cards; what is not named is filled up from the rest, suits mixed."""
     named = {seat: list(parse_cards(hands.get(seat.name, ""))) for seat in Seat}
     rest = list(PIQUET_32 - CardSet.of(one for cards in named.values() for one in cards))
+    rest.sort(key=lambda one: one.index * 23 % 53)
     for seat in Seat:
         while len(named[seat]) < 8:
             named[seat].append(rest.pop(0))

@@ -21,7 +21,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from tierce.bien.orders import BID_STEP, FOUR_WORTH, HIGHEST_BID, LOWEST_BID, ROYALS
-from tierce.cards import CARDS, Card, CardSet, Suit, card, suit_cards
+from tierce.cards import CARDS, Card, CardSet, Rank, Suit, card, suit_cards
 from tierce.errors import NotationError
 from tierce.melds import fours, longest_runs
 from tierce.notation import read_number
@@ -102,12 +102,20 @@ SHOW_NONE = Show(CardSet())
 
 
 def _groups(cards: CardSet) -> Iterator[CardSet]:
-    """The cards grouped for reading: fours, runs, king and queen, and what is left of each suit."""
-    rest = cards
-    worthy = [four for four in fours(cards) if four.top.rank in FOUR_WORTH]
-    for meld in (*reversed(worthy), *longest_runs(cards)):
-        rest -= meld.cards
-        yield meld.cards
+    """The cards grouped for reading: fours, runs, king and queen, and what is left of each suit.
+
+    A king or queen may stand in a four and in a run, because it can be trump (BIEN-MELD-5); other cards stand once.
+    """
+    rest, in_runs = cards, cards
+    for four in reversed(list(fours(cards))):
+        if four.top.rank in FOUR_WORTH:
+            rest -= four.cards
+            if four.top.rank not in (Rank.KING, Rank.QUEEN):
+                in_runs -= four.cards
+            yield four.cards
+    for run in longest_runs(in_runs):
+        rest -= run.cards
+        yield run.cards
     for suit in Suit:
         left = rest & suit_cards(suit)
         if left & ROYALS[suit] and ROYALS[suit] <= cards:
