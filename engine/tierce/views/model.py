@@ -1,15 +1,14 @@
 """The view model: what a front end draws, built from one seat's observation, in one language.
 
-Plain data: `str`, `int`, `bool`, tuples and mappings of them. `docs/view-model.md` says the same as a page. Wherever
-two numbers stand side by side, the observing seat's side comes first.
+Plain data: `str`, `int`, `bool`, tuples and dicts of them. `docs/view-model.md` says the same as a page. Wherever
+two numbers stand side by side, the observing seat's side comes first. Named tuples and not dataclasses, because two
+dozen of those would be felt when a page starts.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 __all__ = [
     "Bar", "Chip", "Choice", "Contract", "Form", "FormAction", "FormField", "FormOption", "Hand", "HandCard",
@@ -20,17 +19,15 @@ __all__ = [
 VERSION = 1
 
 
-@dataclass(frozen=True)
-class Token:
+class Token(NamedTuple):
     """Pieces that stand for points, and how many of them."""
 
     kind: str
-    count: int
+    count: int  # type: ignore[assignment]  # hides tuple.count, which nobody needs
     text: str
 
 
-@dataclass(frozen=True)
-class Score:
+class Score(NamedTuple):
     """A side's score of the match; `note` is its share of this deal."""
 
     side: str
@@ -41,8 +38,7 @@ class Score:
     tokens: tuple[Token, ...] = ()
 
 
-@dataclass(frozen=True)
-class Contract:
+class Contract(NamedTuple):
     """What is played for; `short` is the same where room is scarce."""
 
     text: str
@@ -50,8 +46,7 @@ class Contract:
     short: str
 
 
-@dataclass(frozen=True)
-class Bar:
+class Bar(NamedTuple):
     """The line above the table."""
 
     title: str
@@ -60,8 +55,7 @@ class Bar:
     note: str | None = None
 
 
-@dataclass(frozen=True)
-class Chip:
+class Chip(NamedTuple):
     """A mark of office at a seat: the dealer's, the taker's."""
 
     key: str
@@ -69,8 +63,7 @@ class Chip:
     suit: str | None = None
 
 
-@dataclass(frozen=True)
-class SeatView:
+class SeatView(NamedTuple):
     """A player; `said` is what he said in this phase, oldest first."""
 
     seat: str
@@ -80,12 +73,11 @@ class SeatView:
     you: bool
     turn: bool
     chips: tuple[Chip, ...]
-    count: int | None
+    count: int | None  # type: ignore[assignment]
     said: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class ZoneCard:
+class ZoneCard(NamedTuple):
     """A card on the table; `card` is None for a card back."""
 
     card: str | None
@@ -96,8 +88,7 @@ class ZoneCard:
     note: str | None = None
 
 
-@dataclass(frozen=True)
-class Zone:
+class Zone(NamedTuple):
     """Cards that lie together: `kind` is "trick", "row", "pile" or "pairs"."""
 
     id: str
@@ -109,24 +100,21 @@ class Zone:
     note: str | None = None
 
 
-@dataclass(frozen=True)
-class Way:
+class Way(NamedTuple):
     """One way to play a card."""
 
     action: str
     label: str
 
 
-@dataclass(frozen=True)
-class Reason:
+class Reason(NamedTuple):
     """A rule and its text."""
 
     rule: str
     text: str
 
 
-@dataclass(frozen=True)
-class HandCard:
+class HandCard(NamedTuple):
     """A card of the observing seat's hand, and what can be done with it; `note` says what is special about it."""
 
     card: str
@@ -138,16 +126,14 @@ class HandCard:
     note: str | None = None
 
 
-@dataclass(frozen=True)
-class Hand:
+class Hand(NamedTuple):
     """The observing seat's hand in the order in which it is held."""
 
     label: str
     cards: tuple[HandCard, ...]
 
 
-@dataclass(frozen=True)
-class Choice:
+class Choice(NamedTuple):
     """Something that can be said; `style` is "primary", "plain" or "more" (folded away)."""
 
     action: str
@@ -156,8 +142,7 @@ class Choice:
     style: str = "plain"
 
 
-@dataclass(frozen=True)
-class FormOption:
+class FormOption(NamedTuple):
     """One value of a field of a form."""
 
     value: str
@@ -166,8 +151,7 @@ class FormOption:
     card: str | None = None
 
 
-@dataclass(frozen=True)
-class FormField:
+class FormField(NamedTuple):
     """A field of a form; `kind` is "one" or "many"."""
 
     id: str
@@ -177,16 +161,14 @@ class FormField:
     initial: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class FormAction:
+class FormAction(NamedTuple):
     """The action behind a choice of values, and the choice read back."""
 
     action: str
     text: str
 
 
-@dataclass(frozen=True)
-class Form:
+class Form(NamedTuple):
     """Something said in several parts.
 
     actions     by key, the chosen values: those of a field joined by "+", in option order; fields by "|"
@@ -196,20 +178,18 @@ class Form:
     label: str
     submit: str
     fields: tuple[FormField, ...]
-    actions: Mapping[str, FormAction]
-    refusals: Mapping[str, Reason]
+    actions: dict[str, FormAction]
+    refusals: dict[str, Reason]
 
 
-@dataclass(frozen=True)
-class Prompt:
+class Prompt(NamedTuple):
     """What is asked for now, and the rule that binds."""
 
     text: str
     rule: str | None = None
 
 
-@dataclass(frozen=True)
-class LogEntry:
+class LogEntry(NamedTuple):
     """Something that happened in the deal."""
 
     text: str
@@ -217,8 +197,7 @@ class LogEntry:
     rule: str | None
 
 
-@dataclass(frozen=True)
-class SummaryLine:
+class SummaryLine(NamedTuple):
     """One line of a deal's count."""
 
     label: str
@@ -227,8 +206,7 @@ class SummaryLine:
     strong: bool
 
 
-@dataclass(frozen=True)
-class Summary:
+class Summary(NamedTuple):
     """A finished deal counted."""
 
     title: str
@@ -237,8 +215,7 @@ class Summary:
     verdict: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class SheetRow:
+class SheetRow(NamedTuple):
     """A finished deal for the sheet, as the match hands it to a view.
 
     values      what was credited to NS and to EW
@@ -250,8 +227,7 @@ class SheetRow:
     note: str
 
 
-@dataclass(frozen=True)
-class SheetLine:
+class SheetLine(NamedTuple):
     """A finished deal on the sheet."""
 
     deal: int
@@ -259,8 +235,7 @@ class SheetLine:
     note: str | None
 
 
-@dataclass(frozen=True)
-class Sheet:
+class Sheet(NamedTuple):
     """The score sheet of the match."""
 
     sides: tuple[str, str]
@@ -268,8 +243,7 @@ class Sheet:
     total: tuple[str, str]
 
 
-@dataclass(frozen=True)
-class TableView:
+class TableView(NamedTuple):
     """A whole table at one moment from one seat."""
 
     game: str
@@ -290,7 +264,7 @@ class TableView:
     last_trick: Zone | None
     summary: Summary | None
     sheet: Sheet
-    version: int = field(default=VERSION)
+    version: int = VERSION
 
 
 def _plain(value: Any) -> Any:
@@ -299,7 +273,9 @@ def _plain(value: Any) -> Any:
         return value
     if kind is tuple:
         return [_plain(one) for one in value]
-    return {key: _plain(one) for key, one in (value if kind is dict else vars(value)).items()}
+    if kind is dict:
+        return {key: _plain(one) for key, one in value.items()}
+    return {name: _plain(one) for name, one in zip(value._fields, value, strict=True)}
 
 
 def as_dict(view: TableView) -> dict[str, Any]:
@@ -310,4 +286,4 @@ def as_dict(view: TableView) -> dict[str, Any]:
 
 def as_text(view: TableView) -> str:
     """The view as a JSON text."""
-    return json.dumps(view, default=vars, ensure_ascii=False, separators=(",", ":"))
+    return json.dumps(as_dict(view), ensure_ascii=False, separators=(",", ":"))
