@@ -11,11 +11,11 @@ from random import Random
 
 from tierce.belote import Belote
 from tierce.belote.actions import Action, Declare, Play
-from tierce.belote.declarations import worth
+from tierce.belote.declarations import declaration_objection, worth
 from tierce.belote.options import BeloteOptions
 from tierce.belote.state import Seen
 from tierce.cards import Card
-from tierce.melds import Meld
+from tierce.melds import FOUR
 from tierce.players.belote_bids import bid
 from tierce.players.belote_knowledge import Knowledge, know
 from tierce.players.belote_leads import lead
@@ -45,41 +45,37 @@ class ClubPlayer:
             return bid(seen, legal)
         melds = [action for action in legal if isinstance(action, Declare)]
         if melds:
-            return declaration(melds, self._options)
+            return declaration(seen, melds, self._options)
         return play(seen, [action for action in legal if isinstance(action, Play)], self._options)
 
 
-def declaration(legal: Sequence[Declare], options: BeloteOptions) -> Declare:
-    """The next declaration to make: the best one of those that together are worth most.
+def declaration(seen: Seen, legal: Sequence[Declare], options: BeloteOptions) -> Declare:
+    """The next declaration to make: the foremost one of those that together are worth most.
 
-    Equal sets are compared by their single highest declaration, because that one decides which side scores
-    (BEL-DECL-6); fours come before runs, which none of them can beat.
+    Of sets worth alike the one with the higher foremost declaration, because that one decides which side scores
+    (BEL-DECL-6).
     """
-    chosen = max(_together(tuple(legal)), key=lambda found: (_total(found, options), _foremost(found)))
-    return max(chosen, key=lambda one: _foremost((one,)))
+
+    def rank(found: tuple[Declare, ...]) -> tuple[int, tuple[int, int, int]]:
+        return sum(worth(one.meld, options) for one in found), max(map(_height, found))
+
+    best = max(_together(seen, tuple(legal), options), key=rank)
+    return max(best, key=_height)
 
 
-def _together(legal: tuple[Declare, ...]) -> Iterator[tuple[Declare, ...]]:
-    """All sets of declarations that no card stands in twice, the empty one last."""
-    if legal:
-        first, rest = legal[0], legal[1:]
-        for more in _together(tuple(one for one in rest if not _meet(first.meld, one.meld))):
+def _together(seen: Seen, legal: tuple[Declare, ...], options: BeloteOptions) -> Iterator[tuple[Declare, ...]]:
+    """All sets of declarations, one or more, that the rules allow together."""
+    for at, first in enumerate(legal):
+        yield (first,)
+        after = seen._replace(declared=(*seen.declared, first.meld))
+        rest = tuple(one for one in legal[at + 1 :] if declaration_objection(after, one.meld, options) is None)
+        for more in _together(after, rest, options):
             yield (first, *more)
-        yield from _together(rest)
-    else:
-        yield ()
 
 
-def _meet(one: Meld, other: Meld) -> bool:
-    return bool(one.cards & other.cards)
-
-
-def _total(found: Sequence[Declare], options: BeloteOptions) -> int:
-    return sum(worth(one.meld, options) for one in found)
-
-
-def _foremost(found: Sequence[Declare]) -> tuple[int, int, int]:
-    return max(((one.meld.kind == "four", one.meld.length, one.meld.top.rank) for one in found), default=(0, 0, 0))
+def _height(one: Declare) -> tuple[int, int, int]:
+    """What ranks a declaration among those of one hand, roughly as BEL-DECL-6 does."""
+    return one.meld.kind == FOUR, one.meld.length, one.meld.top.rank
 
 
 def play(seen: Seen, legal: Sequence[Play], options: BeloteOptions) -> Play:
