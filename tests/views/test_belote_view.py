@@ -325,7 +325,10 @@ def test_players_may_have_names_but_the_viewer_is_always_you() -> None:
 def test_a_contract_named_in_the_second_round() -> None:
     game = belote()
     state = begin(game, hands_dealt(S="Ah Kh Qh Jh Th 9s 8s 7s", turn_up="7s"), trump=Suit.HEARTS)
-    contract = look(game, state, Seat.S, "fr").bar.contract
+    view = look(game, state, Seat.S, "fr")
+    contract = view.bar.contract
     assert contract is not None
     assert (contract.text, contract.suit, contract.short) == ("Cœur, pris par vous", "h", "Cœur")
+    assert view.seats[0].said == ("Je passe", "Cœur")  # heard until the first card lies
+    assert look(game, act(game, state, "9s"), Seat.S, "fr").seats[0].said == ()
     assert look(game, state, Seat.N, "fr").log[-1].text == "Sud prend à cœur."

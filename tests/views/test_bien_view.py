@@ -86,6 +86,7 @@ def test_the_first_lead_makes_trump() -> None:
     assert (view.bar.contract.text, view.bar.contract.suit) == ("180, demandé par vous", None)
     assert view.prompt.text.startswith("À vous d’entamer")
     assert view.prompt.rule == "BIEN-PLAY-1"
+    assert [seat.said for seat in view.seats] == [("180",), ("Je passe",), ("Je passe",), ("Je passe",)]
     contract = look(game, act(game, state, "Jh"), Seat.W, "fr").bar.contract
     assert contract is not None
     assert (contract.text, contract.suit, contract.short) == ("180 à cœur, demandé par Sud", "h", "180")

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 from tierce.bleven import Bleven, BlevenOptions
+from tierce.bleven.scoring import SETTLEMENT
 from tierce.bleven.state import Standing, State
 from tierce.game import Outcome
 from tierce.options import read_options
 from tierce.seats import Seat, Side
-from tierce.views import SheetRow
+from tierce.views import LANGUAGES, SheetRow
+from tierce.views.phrases import phrases
 
 from views.look import draw, look
 from views.test_belote_view import picture
@@ -274,6 +276,12 @@ def test_nobody_declares() -> None:
     full = "S=3sQdKh N=5cJdQs dealer=N cutter=S reserves=S:7h2c2d2h2s,N:Ad3d4d5d6d turn=S"
     view = look(game, act(game, position(game, full), "stay stay"), Seat.S)
     assert view.prompt.text == "Nobody declares: the round is void."
+
+
+def test_every_way_to_end_a_round_has_its_words() -> None:
+    for lang in LANGUAGES:
+        for verdict in SETTLEMENT:
+            assert phrases(lang).say(f"bleven.sheet.{verdict}")
 
 
 def test_the_end_of_a_match() -> None:

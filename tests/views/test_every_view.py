@@ -15,7 +15,7 @@ from strategies import deals, moments, seeds
 from tierce.cards import CARDS
 from tierce.rulebook import LANGUAGES, rule
 from tierce.seats import Seat
-from tierce.views import TableView, as_dict, as_text
+from tierce.views import SheetRow, TableView, as_dict, as_text
 from tierce.views.phrases import phrases
 
 from views.look import CODES, as_drawn, leaves, look, pseudo_look, texts
@@ -153,6 +153,20 @@ def test_a_hand_keeps_its_order_while_cards_are_played(spec: Spec, data: st.Data
         if view.phase + contract == phase and set(held) <= set(before):
             assert held == [one for one in before if one in held]
         before, phase = held, view.phase + contract
+
+
+@every_game
+@given(data=st.data())
+def test_a_finished_deal_goes_on_the_sheet(spec: Spec, data: st.DataObject) -> None:
+    deal = data.draw(deals(spec))
+    game, state = deal.game, deal.states[-1]
+    score = game.score(state)
+    for seat in game.rotation.seats:
+        sheet = look(game, state, seat, sheet=[SheetRow(1, score.credited, score.verdict)]).sheet
+        (row,) = sheet.rows
+        ours = score.credited[game.side_of(seat)]
+        assert row.values[0].lstrip("+").replace("−", "-") == str(ours)
+        assert row.note
 
 
 @every_game

@@ -112,12 +112,17 @@ def _cards_held(public: Public, seat: Seat) -> int:
 
 
 def _said(public: Public, seat: Seat, viewer: Viewer) -> list[str]:
+    """What a seat said: in the bidding until the first card lies, and then in the play."""
     play = public.play
-    if play is None:
+    if play is None or not (play.done or play.trick.cards):
         calls = (c for at, c in enumerate(public.calls) if RIGHTWARD.after(forehand(public.dealer), at) == seat)
-        return [call_text(call, viewer) for call in calls]
-    declared = [said_text(said, viewer) for said in play.said[seat]]
-    return declared + [viewer.say(f"belote.said.{word.word}") for word in play.words if word.seat == seat]
+        said = [call_text(call, viewer) for call in calls]
+    else:
+        said = []
+    if play is not None:
+        said += [said_text(one, viewer) for one in play.said[seat]]
+        said += [viewer.say(f"belote.said.{word.word}") for word in play.words if word.seat == seat]
+    return said
 
 
 # the cards on the table

@@ -127,12 +127,12 @@ def _seat(public: Public, seat: Seat, viewer: Viewer) -> SeatView:
     if play is not None and seat == play.bidder:
         trump = None if play.trump is None else play.trump.letter
         chips.append(Chip("bidder", viewer.say("bien.chip.bidder"), trump))
-    if play is None:
+    said = []
+    if play is None or play.trump is None:  # until the first card lies
         calls = (c for at, c in enumerate(public.calls) if LEFTWARD.after(forehand(public.dealer), at) == seat)
         said = [call_text(call, viewer) for call in calls]
-    else:
-        called = play.called is not None and play.called.seat == seat
-        said = [viewer.say("bien.said.marriage")] if called else []
+    elif play.called is not None and play.called.seat == seat:
+        said = [viewer.say("bien.said.marriage")]
     return viewer.seat_view(seat, public.turn, chips=chips, count=_cards_held(public, seat), said=said)
 
 
