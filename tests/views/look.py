@@ -14,7 +14,7 @@ from tierce.views.model import Reason, Zone
 from tierce.views.phrases import Phrases, phrases
 from tierce.views.viewer import Viewer
 
-__all__ = ["as_drawn", "draw", "leaves", "look", "pseudo_look", "texts"]
+__all__ = ["as_drawn", "draw", "leaves", "look", "picture", "pseudo_look", "texts"]
 
 # Fields of the view model that are for the machine; all others are for people.
 CODES = {
@@ -108,6 +108,11 @@ def draw(view: TableView, log: int = 0) -> str:
         ]
         lines += [f"= {text}" for text in view.summary.verdict]
     return "\n".join(lines)
+
+
+def picture(text: str) -> str:
+    """A picture without the indentation of the code around it."""
+    return "\n".join(line.strip() for line in text.strip().splitlines())
 
 
 def _draw_zone(zone: Zone) -> str:

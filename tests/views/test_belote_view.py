@@ -11,12 +11,7 @@ from tierce.game import Outcome
 from tierce.seats import Seat, Side
 from tierce.views import SheetRow
 
-from views.look import draw, look
-
-
-def picture(text: str) -> str:
-    """A picture without the indentation of the code around it."""
-    return "\n".join(line.strip() for line in text.strip().splitlines())
+from views.look import draw, look, picture
 
 
 def french(game: Belote, state: State, seat: str, log: int = 0) -> str:

@@ -11,8 +11,7 @@ from tierce.options import read_options
 from tierce.seats import LEFTWARD, Seat, Side
 from tierce.views import SheetRow
 
-from views.look import draw, look
-from views.test_belote_view import picture
+from views.look import draw, look, picture
 
 
 def bien(**options: str) -> Bien:
@@ -202,7 +201,7 @@ def test_the_prompt_says_what_must_be_played(seat: str, hand: str, trick: str, t
 
 
 def in_trick(game: Bien, seat: str, hand: str, trick: str) -> State:
-    """The sixth trick, led by West's right-hand neighbour's partner; the other hands are filled up."""
+    """The sixth trick; what is not named is filled up from the rest of the pack."""
     played = {0: [], 4: ["N", "E"]}[len(trick)]
     rest = [r + s for s in "cds" for r in "8TQ79JKA" if r + s not in hand + trick]
     hands = {

@@ -12,8 +12,7 @@ from tierce.seats import Seat, Side
 from tierce.views import LANGUAGES, SheetRow
 from tierce.views.phrases import phrases
 
-from views.look import draw, look
-from views.test_belote_view import picture
+from views.look import draw, look, picture
 
 
 def bleven(**options: str) -> Bleven:
