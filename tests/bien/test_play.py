@@ -30,7 +30,6 @@ ROWS = [
     case("BIEN-PLAY-4", "no trump below an opponent's", "h | 7s 9h | 8h As Kd | As Kd | 8h=BIEN-PLAY-4"),
     case("BIEN-PLAY-4", "but a higher one", "h | 7s Th | 8h Qh Kd | Qh Kd | 8h=BIEN-PLAY-4"),
     case("BIEN-PLAY-4", "the ten stands below the queen", "h | 7s Qh | Th Kh | Kh | Th=BIEN-PLAY-4"),
-    case("BIEN-PLAY-4", "an opponent's trump two cards back", "h | 7s 9h 7d | 8h As | 8h As |"),
     case("BIEN-PLAY-4", "an opponent led it", "h | 7s 7d 9h | 8h As | As | 8h=BIEN-PLAY-4"),
     case("BIEN-PLAY-4", "under the partner's trump any trump", "h | 7s 9h 7d | 8h Jh Kd | 8h Jh Kd |"),
     case("BIEN-PLAY-4", "the highest trump in the trick counts", "h | 7s Th 9h | Ah As | As | Ah=BIEN-PLAY-4"),

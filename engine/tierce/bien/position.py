@@ -135,7 +135,8 @@ def _bid_problems(position: Position) -> list[str]:
         if earlier.first is not None:
             problems.append("the first trick is not over")
     elif first is not None:
-        if len(first.cards) != 4 or not CardSet.of(first.cards) <= earlier.gone:
+        cards = CardSet.of(first.cards)
+        if len(first.cards) != 4 or len(cards) != 4 or not cards <= earlier.gone:
             problems.append("the first trick is four cards that are gone")
         elif len(earlier.gone) == 4 and trump is not None:
             winner = LEFTWARD.after(bidder, winning(first.cards, ORDERS[trump]))
