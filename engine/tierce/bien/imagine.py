@@ -91,7 +91,7 @@ def possible_cards(play: CardPlay, options: BienOptions) -> list[CardSet]:
             if options.plain_led == "follow-or-trump" and one.suit not in (led, play.trump):
                 possible[seat] -= suit_cards(led)
             if best.suit == one.suit == play.trump and at - best_at != 2 and one not in order.over[best.index]:
-                possible[seat] &= order.trumps - order.over[best.index]
+                possible[seat] &= (order.trumps - order.over[best.index]).without(best)
     return possible
 
 
