@@ -38,7 +38,7 @@ def other_seats(headers: Mapping[str, str], game: AnyGame, steps: int) -> dict[s
     turned = dict(headers)
     for key in {"Dealer", "Cutter"} & headers.keys():
         turned[key] = game.rotation.after(Seat[headers[key]], steps).name
-    for key, text in headers.items():
+    for key in headers:
         # a seat and its card, such as N:As in a draw for the deal
         turned[key] = re.sub(
             r"\b[NESW](?=:[2-9TJQKA])", lambda found: game.rotation.after(Seat[found[0]], steps).name, turned[key]

@@ -80,3 +80,20 @@ def test_the_same_setup_and_action_texts_give_the_same_deal(spec: Spec, data: st
         state = game.apply(state, game.parse(str(action)))
     assert state == deal.states[-1]
     assert game.score(state) == deal.game.score(deal.states[-1])
+
+
+@every_game
+@given(data=st.data())
+def test_a_deal_taken_up_from_its_position_text_has_the_same_text(spec: Spec, data: st.DataObject) -> None:
+    deal = data.draw(deals(spec))
+    for state in deal.states:
+        try:
+            text = deal.game.position_text(state)
+        except NotationError as error:
+            assert error.message
+            continue
+        setup = deal.game.read_setup({"Position": text})
+        again = deal.game.start(setup)
+        assert deal.game.position_text(again) == text
+        assert deal.game.actor(again) == deal.game.actor(state)
+        assert deal.game.read_setup(deal.game.setup_headers(setup)) == setup
