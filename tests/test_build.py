@@ -460,6 +460,16 @@ class TestCommands:
         assert cli.main(["clean"]) == 1
         assert capsys.readouterr().err == "pip could not install the wheel builder; is there a network?\n"
 
+    def test_a_refusal_of_the_system_is_one_line(
+        self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        def refuse() -> None:
+            raise PermissionError(13, "Permission denied", "dist")
+
+        monkeypatch.setattr(cli.clean, "clean", refuse)
+        assert cli.main(["clean"]) == 1
+        assert capsys.readouterr().err == "The system refuses: Permission denied (dist).\n"
+
     def test_an_unknown_measurement_is_said(self) -> None:
         with pytest.raises(Problem, match=r"no measurement named nothing; there are: .*start"):
             bench.find_scripts(["nothing"])

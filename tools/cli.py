@@ -24,6 +24,10 @@ def main(arguments: Sequence[str]) -> int:
     except Problem as problem:
         say(str(problem))
         return 1
+    except OSError as error:
+        # A folder that may not be written, a full disk: nothing a traceback would help with.
+        say(f"The system refuses: {error.strerror or error}{f' ({error.filename})' if error.filename else ''}.")
+        return 1
     except KeyboardInterrupt:
         say("\nstopped")
         return 130
