@@ -60,7 +60,7 @@ def test_a_deal_is_told_with_its_rules() -> None:
         "trick E BIEN-PLAY-5", "play E BIEN-PLAY-1", "shown S BIEN-MELD-6", "shown N BIEN-MELD-6",
     ]  # fmt: skip
     end = finish(game, state)
-    assert told(game, end)[-2:] == [f"trick {end.public.play.trick.leader.name} BIEN-PLAY-5", "scored BIEN-SCORE-3"]
+    assert told(game, end)[-2:] == [f"trick {end.public.play.trick.leader.name} BIEN-PLAY-5", "scored BIEN-SCORE-2"]
 
 
 @rule("BIEN-BID-4")
