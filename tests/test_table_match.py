@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from belote.scenes import ROUND, after
+from every_game.marks import rule
 from every_game.registry import every_game
 from every_game.spec import Spec
 from hypothesis import given, settings
@@ -275,10 +276,10 @@ def gathered(match: Match) -> tuple[Card, ...]:
 
 @settings(max_examples=10)
 @given(seed=seeds, passing=st.sets(st.integers(0, 5)))
-@pytest.mark.rule("BEL-DEAL-1")
-@pytest.mark.rule("BEL-DEAL-2")
-@pytest.mark.rule("BEL-DEAL-3")
-@pytest.mark.rule("BEL-DEAL-4")
+@rule("BEL-DEAL-1")
+@rule("BEL-DEAL-2")
+@rule("BEL-DEAL-3")
+@rule("BEL-DEAL-4")
 def test_the_pack_is_never_shuffled_but_gathered_and_cut(seed: int, passing: set[int]) -> None:
     match, rng = Match(belote(target="100000"), str(seed)), Random(seed)
     for number in range(6):
@@ -293,7 +294,7 @@ def test_the_pack_is_never_shuffled_but_gathered_and_cut(seed: int, passing: set
         assert 3 <= setup.cut <= 29
 
 
-@pytest.mark.rule("BEL-DEAL-1")
+@rule("BEL-DEAL-1")
 def test_with_the_option_the_pack_is_shuffled_for_each_deal() -> None:
     match, rng = Match(belote(shuffle="each-deal", target="100000"), "seed"), Random(1)
     packs = set()
@@ -307,13 +308,13 @@ def test_with_the_option_the_pack_is_shuffled_for_each_deal() -> None:
     assert same.table.setup == match.table.setup
 
 
-@pytest.mark.rule("BEL-DEAL-4")
+@rule("BEL-DEAL-4")
 def test_every_cut_from_3_to_29_comes_and_no_other() -> None:
     cuts = {Match(belote(), str(seed)).table.setup.cut for seed in range(500)}
     assert cuts == set(range(3, 30))
 
 
-@pytest.mark.rule("BEL-DEAL-7")
+@rule("BEL-DEAL-7")
 def test_the_deal_goes_round_to_the_right() -> None:
     match, rng = Match(belote(target="100000"), "seed"), Random(3)
     dealers = [match.table.setup.dealer]
@@ -328,7 +329,7 @@ def test_the_deal_goes_round_to_the_right() -> None:
     assert {Match(belote(), str(seed)).table.setup.dealer for seed in range(50)} == set(Seat)
 
 
-@pytest.mark.rule("BEL-BID-4")
+@rule("BEL-BID-4")
 def test_with_the_option_the_same_dealer_deals_again_after_all_pass() -> None:
     match = Match(belote(all_pass="same-dealer", target="100000"), "seed")
     dealer = match.table.setup.dealer
@@ -338,7 +339,7 @@ def test_with_the_option_the_same_dealer_deals_again_after_all_pass() -> None:
     assert match.next().setup.dealer == after(dealer)
 
 
-@pytest.mark.rule("BEL-MATCH-1")
+@rule("BEL-MATCH-1")
 def test_a_match_ends_when_a_side_reaches_the_target() -> None:
     match, rng = Match(belote(), "seed"), Random(4)
     totals = [0, 0]
@@ -358,7 +359,7 @@ def test_a_match_ends_when_a_side_reaches_the_target() -> None:
     assert len(match.tables) == deals
 
 
-@pytest.mark.rule("BEL-MATCH-3")
+@rule("BEL-MATCH-3")
 def test_a_match_that_nobody_bids_in_ends_too() -> None:
     match = Match(belote(max_passed="3"), "seed")
     for _ in range(2):

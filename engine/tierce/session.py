@@ -6,11 +6,11 @@ Every method takes the arguments of a request and returns a plain dict; what is 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from tierce.errors import DealOver, IllegalAction, NotYourTurn, SetupError, TierceError
+from tierce.arguments import Arguments, RequestError
+from tierce.errors import DealOver, IllegalAction, NotationError, NotYourTurn, SetupError, TierceError
 from tierce.games import GAMES, make_game
 from tierce.match import Match
 from tierce.options import option_texts
@@ -22,14 +22,12 @@ from tierce.rulebook import LANGUAGES
 from tierce.seats import Seat
 from tierce.table import Table
 
-__all__ = ["EmptySession", "RequestError", "Session"]
+__all__ = ["EmptySession", "Session"]
 
 BUDGET = 200  # units of work for a decision, where the request says nothing
 SCRIPTED = "scripted"  # a player that follows the record which the match was begun with
-
-
-class RequestError(TierceError):
-    """A request whose arguments are missing or of the wrong type."""
+SETUP = ("pack", "dealer", "cut", "position")  # arguments that are headers of a record too
+NO_UNDO = "nothing is done in this deal yet that could be undone"
 
 
 class EmptySession(TierceError):
@@ -39,48 +37,26 @@ class EmptySession(TierceError):
         super().__init__("no game is begun: send new or restore first")
 
 
-class Arguments:
-    """The arguments of one request, read with their types."""
+def _seed(given: Arguments) -> str:
+    """The seed of a new match, by default one that nobody can foresee."""
+    seed = given.text("seed", "") or secrets.token_hex(8)
+    if not seed.isprintable():
+        raise RequestError("seed must be a text of printable characters")
+    return seed
 
-    def __init__(self, values: Mapping[str, Any]) -> None:
-        self._values = values
 
-    def __contains__(self, name: str) -> bool:
-        return self._values.get(name) is not None
-
-    def _get(self, name: str, kind: type, wanted: str, default: Any) -> Any:
-        value = self._values.get(name)
-        if value is None:
-            value = default
-        if value is None:
-            raise RequestError(f"missing {name}: {wanted}")
-        if not isinstance(value, kind) or (isinstance(value, bool) and kind is int):
-            raise RequestError(f"{name} must be {wanted}")
-        return value
-
-    def text(self, name: str, default: str | None = None) -> str:
-        found: str = self._get(name, str, "a text", default)
-        return found
-
-    def number(self, name: str, default: int | None = None) -> int:
-        found: int = self._get(name, int, "a whole number", default)
-        return found
-
-    def texts(self, name: str) -> dict[str, str]:
-        """A mapping of texts to texts; empty where it is not given."""
-        found = self._get(name, dict, "an object of texts", {})
-        if not all(isinstance(value, str) for value in found.values()):
-            raise RequestError(f"{name} must be an object of texts")
-        return dict(found)
-
-    def seat(self, name: str) -> Seat:
-        return Seat.parse(self.text(name))
-
-    def one_of(self, name: str, values: tuple[str, ...], default: str) -> str:
-        value = self.text(name, default)
-        if value not in values:
-            raise RequestError(f"{name} must be one of {', '.join(values)}")
-        return value
+def _setup_headers(given: Arguments) -> dict[str, str]:
+    """The record headers that say how the first deal begins; none where chance does."""
+    headers = given.texts("headers")
+    for name in SETUP:
+        if name in given:
+            header = name.capitalize()
+            if header in headers:
+                raise RequestError(f"{name} is given twice, as itself and among the headers")
+            headers[header] = given.cut() if name == "cut" else given.text(name)
+    if "Pack" in headers and "Position" in headers:
+        raise RequestError("give a pack or a position, not both")
+    return headers
 
 
 class Session:
@@ -118,20 +94,15 @@ class Session:
 
     def new(self, given: Arguments) -> dict[str, Any]:
         """A new match: from a seed, a pack, a position, or a record that then serves as a script."""
-        sources = [name for name in ("seed", "pack", "position", "record") if name in given]
-        if len(sources) > 1 and sources != ["seed", "pack"]:
-            raise RequestError(f"give one of {', '.join(sources)}")
-        if sources == ["record"]:
+        if "record" in given:
+            others = [name for name in ("game", "options", "seed", "headers", *SETUP) if name in given]
+            if others:
+                raise RequestError(f"a record says itself how the match begins; leave out {', '.join(others)}")
             return self._new_from_record(given.text("record"))
         game = make_game(given.text("game"), given.texts("options"))
-        headers = {name.capitalize(): given.text(name) for name in ("pack", "position") if name in given}
-        headers |= {name.capitalize(): value for name, value in given.texts("headers").items()}
-        for name in ("dealer", "cut"):
-            if name in given:
-                headers[name.capitalize()] = given.text(name)
-        setup = game.read_setup(headers) if "Pack" in headers or "Position" in headers else None
-        self._match = Match(game, given.text("seed", secrets.token_hex(8)), setup)
-        self._script = None
+        headers = _setup_headers(given)
+        setup = game.read_setup(headers) if headers else None
+        self._match, self._script = Match(game, _seed(given), setup), None
         return self._where()
 
     def _new_from_record(self, text: str) -> dict[str, Any]:
@@ -139,8 +110,8 @@ class Session:
         replay(script)  # whatever is wrong with it is said now
         first = script.deals[0]
         game = make_game(script.game, script.options)
-        self._match = Match(game, first.headers.get("Seed", secrets.token_hex(8)), game.read_setup(first.headers))
-        self._script = script
+        seed = first.headers.get("Seed") or secrets.token_hex(8)
+        self._match, self._script = Match(game, seed, game.read_setup(first.headers)), script
         return self._where()
 
     def apply(self, given: Arguments) -> dict[str, Any]:
@@ -165,26 +136,32 @@ class Session:
         return self._where()
 
     def undo(self, given: Arguments) -> dict[str, Any]:
-        """Goes back in the deal."""
-        try:
-            self.table.undo(given.number("to", self.table.step - 1))
-        except ValueError as error:
-            raise RequestError(str(error)) from None
+        """Goes back in the deal: to a step, by default by one."""
+        step = self.table.step
+        to = given.number("to", step - 1)
+        if not 0 <= to <= step:
+            raise RequestError(f"the deal stands at step {step}; there is no going back to {to}" if step else NO_UNDO)
+        self.table.undo(to)
         return self._where()
 
     def next(self, given: Arguments) -> dict[str, Any]:
         """The next deal of the match."""
         match = self.match
         number = len(match.tables)
-        if self._script is not None and number < len(self._script.deals) and match.table.over:
-            match.next(setup_at(match, self._script.deals[number].headers))
-        else:
-            match.next()
+        setup = None
+        if self._script is not None and number < len(self._script.deals) and match.table.over and not match.over:
+            try:
+                setup = setup_at(match, self._script.deals[number].headers)
+            except (NotationError, SetupError):  # the match has left its script, so another pack was gathered
+                self._script = None
+        match.next(setup)
         return self._where()
 
     def restore(self, given: Arguments) -> dict[str, Any]:
         """A match taken up again from its record."""
-        self._match, self._script = replay(read_record(given.text("text"))), None
+        match = replay(read_record(given.text("text")))
+        match.seed = match.seed or secrets.token_hex(8)  # what is dealt next is not to be foreseen
+        self._match, self._script = match, None
         return self._where()
 
     # commands that show it
@@ -207,12 +184,24 @@ class Session:
         return player.choose(table.seen(), table.legal(), rng, budget)
 
     def _scripted(self) -> Any:
-        deals = self._script.deals if self._script is not None else []
+        """The script's next action; an error here must not tell it, because it may be hidden."""
+        deals, table = self._script.deals if self._script is not None else [], self.table
         number = len(self.match.tables)
         moves = [move for move in deals[number - 1].moves if move.refused is None] if number <= len(deals) else []
-        if self.table.step >= len(moves):
+        if table.step >= len(moves):
             raise RequestError("the script says nothing for this step")
-        return self.match.game.parse(moves[self.table.step].action)
+        move = moves[table.step]
+        action = table.game.parse(move.action)
+        if move.seat not in (None, table.actor) or table.game.refusal(table.seen(), action) is not None:
+            raise RequestError("the script does not fit this step: the deal has left it")
+        return action
+
+    def _seat(self, given: Arguments) -> Seat:
+        """A seat of this game; not every game has players at all four."""
+        seat, seats = given.seat("seat"), self.match.game.rotation.seats
+        if seat not in seats:
+            raise RequestError(f"nobody sits at {seat.name}; there are {', '.join(one.name for one in sorted(seats))}")
+        return seat
 
     def games(self, given: Arguments) -> dict[str, Any]:
         """The games with their options."""
@@ -237,7 +226,7 @@ class Session:
     def state(self, given: Arguments) -> dict[str, Any]:
         """The whole state, or what one seat sees of it."""
         table = self.table
-        value = table.seen(given.seat("seat")) if "seat" in given else table.state
+        value = table.seen(self._seat(given)) if "seat" in given else table.state
         shown: dict[str, Any] = plain(value)
         return {**self._where(), "state": shown}
 
@@ -246,11 +235,12 @@ class Session:
         from tierce.views import SheetRow, as_dict, table_view
 
         match, table = self.match, self.table
+        seen = table.seen(self._seat(given))
         names = {Seat.parse(seat): name for seat, name in given.texts("names").items()}
         sheet = [SheetRow(number, s.credited, s.verdict) for number, s in enumerate(match.scores(), 1)]
         view = table_view(
             match.game,
-            table.seen(given.seat("seat")),
+            seen,
             lang=given.one_of("lang", LANGUAGES, "en"),
             deal=len(match.tables),
             step=table.step,
@@ -262,11 +252,15 @@ class Session:
 
     def result(self, given: Arguments) -> dict[str, Any]:
         """The score of the deal when it is over, and how the match stands."""
-        match = self.match
-        shown: dict[str, Any] = {**self._where(), "standing": plain(match.standing), "score": None}
-        if match.table.over:
-            shown["score"] = plain(match.game.score(match.table.state))
-        return shown
+        match, standing = self.match, self.match.standing
+        score = match.game.score(match.table.state) if match.table.over else None
+        return {
+            **self._where(),
+            "totals": plain(standing.totals),
+            "outcome": plain(standing.outcome),
+            "standing": plain(standing),
+            "score": plain(score),
+        }
 
     def save(self, given: Arguments) -> dict[str, Any]:
         """The match so far as a record; `restore` reads it back."""
@@ -274,16 +268,13 @@ class Session:
 
     def rules(self, given: Arguments) -> dict[str, Any]:
         """Rules of a game with their texts as the match's options make them; or one rule of any game."""
-        from tierce.rulebook import rule, rulebook
+        from tierce.rulebook import GAMES, rule, rulebook
 
         language = given.one_of("lang", LANGUAGES, "en")
         if "rule" in given:
-            wanted = rule(given.text("rule"))
-            book = rulebook(next(name for name in GAMES if wanted.id in rulebook(name).rules))
-            rules = [wanted]
+            rules = [rule(given.text("rule"))]
+            book = rulebook(next(name for name in GAMES if rules[0].id in rulebook(name).rules))
         else:
-            if given.text("game") not in GAMES:
-                raise SetupError([f"unknown game {given.text('game')!r}; known are {', '.join(GAMES)}"])
             book = rulebook(given.text("game"))
             rules = list(book.rules.values())
         agreed = {}
