@@ -19,9 +19,12 @@ from tierce.melds import FOUR
 from tierce.players.belote_bids import bid
 from tierce.players.belote_knowledge import Knowledge, know
 from tierce.players.belote_leads import lead
-from tierce.players.belote_worth import Outlook, hand_worth, look_out, trick_worth
+from tierce.players.belote_worth import Outlook, chance_of_trick, hand_worth, look_out, trick_worth
 
 __all__ = ["ClubPlayer"]
+
+SURE, HOPELESS = 950, 50  # thousandths: a trick that it is not worth a trump to be surer of; one as good as lost
+TOP = 10  # points of a card that is not given to a lost trick for nothing
 
 
 class ClubPlayer:
@@ -98,4 +101,21 @@ def follow(knowledge: Knowledge, outlook: Outlook, legal: Sequence[Card]) -> Car
         total = trick_worth(knowledge, one) + hand_worth(knowledge, outlook, knowledge.hand.without(one))
         return total, -knowledge.order.points[one.index], -one.index
 
-    return max(legal, key=rank)
+    return max(_sparing(knowledge, legal), key=rank)
+
+
+def _sparing(knowledge: Knowledge, legal: Sequence[Card]) -> Sequence[Card]:
+    """The legal cards without those that would be thrown away.
+
+    Trumps, where plain cards do as well because the partner wins anyhow or nothing wins; and aces, tens and the better
+    trumps, where the trick is lost and the player holds less.
+    """
+    order = knowledge.order
+    chances = {one: chance_of_trick(knowledge, one) for one in legal}
+    best = max(chances.values())
+    plain = [one for one in legal if one.suit != order.trump]
+    if plain and max(chances[one] for one in plain) >= min(best, SURE):
+        legal = plain
+    if best <= HOPELESS:
+        legal = [one for one in legal if order.points[one.index] < TOP] or legal
+    return legal
