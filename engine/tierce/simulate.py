@@ -53,7 +53,7 @@ class Estimate:
 class Simulation:
     """What came out of many deals.
 
-    margin      credited to NS less credited to EW, a deal
+    margin      by how much NS did better than EW, a deal
     credited    mean credited to NS and to EW, a deal
     verdicts    how many deals ended how (`made`, `failed`, `passed`, …), the most frequent first
     parts       in how many deals a line of the score was worth something, by its key (`capot`, `belote`, …)
@@ -151,7 +151,7 @@ def simulate(
         seed=seed,
         players={side.name: name for side, name in names.items()},
         deals=deals,
-        margin=Estimate.of([score.credited[Side.NS] - score.credited[Side.EW] for score in scores]),
+        margin=Estimate.of([_better(game, score, Side.NS) for score in scores]),
         credited=_mean_credited(scores),
         verdicts=_verdicts(scores),
         parts=_parts(scores),
@@ -179,10 +179,15 @@ def duel(game: AnyGame, first: str, second: str, *, deals: int, seed: str) -> Es
         margin = 0
         for side in Side:
             state = play_deal(game, setup, {side: one, side.other: other}, chance(f"{seed}/{side.name}", number))
-            credited = game.score(state).credited
-            margin += credited[side] - credited[side.other]
+            margin += _better(game, game.score(state), side)
         margins.append(margin / 2)
     return Estimate.of(margins)
+
+
+def _better(game: AnyGame, score: DealScore, side: Side) -> int:
+    """By how much a side did better than the other in a deal."""
+    more = score.credited[side] - score.credited[side.other]
+    return -more if game.counts_down else more
 
 
 def _mean_credited(scores: list[DealScore]) -> tuple[float, float]:

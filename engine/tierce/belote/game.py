@@ -55,6 +55,7 @@ class Belote:
     """
 
     name = "belote"
+    counts_down = False
     rotation: Rotation = RIGHTWARD
 
     def __init__(self, options: BeloteOptions = BeloteOptions()) -> None:  # noqa: B008 (immutable)

@@ -56,6 +56,7 @@ class Bien:
     """
 
     name = "bien"
+    counts_down = True  # BIEN-SCORE-0
     rotation: Rotation = LEFTWARD
 
     def __init__(self, options: BienOptions = BienOptions()) -> None:  # noqa: B008 (immutable)

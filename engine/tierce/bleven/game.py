@@ -52,6 +52,7 @@ class Bleven:
     """
 
     name = "bleven"
+    counts_down = False
 
     def __init__(self, options: BlevenOptions = BlevenOptions()) -> None:  # noqa: B008 (immutable)
         self.options = options
