@@ -18,7 +18,7 @@ from tierce.pack import PIQUET_32, below, shuffled
 from tierce.seats import LEFTWARD, Seat
 from tierce.tricks import Trick, winning
 
-__all__ = ["imagine_state", "played_by", "possible_cards"]
+__all__ = ["holdings", "imagine_state", "played_by", "possible_cards"]
 
 
 def imagine_state(seen: Seen, options: BienOptions, rng: Random) -> State:
@@ -29,7 +29,7 @@ def imagine_state(seen: Seen, options: BienOptions, rng: Random) -> State:
     known, possible, sizes = [CardSet()] * 4, [PIQUET_32] * 4, [8] * 4
     gone = CardSet()
     if public.play is not None:
-        known, sizes = _holdings(public.play)
+        known, sizes = holdings(public.play)
         possible = possible_cards(public.play, options)
         gone = public.play.earlier.gone
         for trick in (*public.play.done, public.play.trick):
@@ -56,7 +56,7 @@ def played_by(play: CardPlay, seat: Seat) -> CardSet:
     return CardSet.of(one for trick in tricks for owner, one in _plays(trick) if owner == seat)
 
 
-def _holdings(play: CardPlay) -> tuple[list[CardSet], list[int]]:
+def holdings(play: CardPlay) -> tuple[list[CardSet], list[int]]:
     """By seat, cards that it must hold still; and how many it holds."""
     known = [CardSet()] * 4
     for seat, cards in play.shown:
