@@ -18,7 +18,7 @@ from tierce.game import AnyGame, DealScore
 from tierce.options import option_texts
 from tierce.pack import chance
 from tierce.players import AnyPlayer, make_player
-from tierce.seats import Seat, Side
+from tierce.seats import Side
 
 __all__ = ["Estimate", "Simulation", "duel", "play_deal", "simulate"]
 

@@ -19,13 +19,13 @@ RANDOM = {Side.NS: "random", Side.EW: "random"}
 @pytest.mark.parametrize("spec", SPECS, ids=str)
 def test_counts_every_deal_once(spec: Spec) -> None:
     progress: list[int] = []
-    found = simulate(
-        spec.make(spec.options()), deals=12, seed="count", players=RANDOM, progress=progress.append
-    )
+    game = spec.make(spec.options())
+    found = simulate(game, deals=12, seed="count", players=RANDOM, progress=progress.append)
     assert progress == list(range(1, 13))
     assert sum(found.verdicts.values()) == found.deals == 12
     assert found.margin.low <= found.margin.mean <= found.margin.high
-    assert found.margin.mean == pytest.approx(found.credited[0] - found.credited[1], abs=0.01)
+    to_the_good = -1 if game.counts_down else 1
+    assert found.margin.mean == pytest.approx(to_the_good * (found.credited[0] - found.credited[1]), abs=0.01)
     assert json.loads(json.dumps(found.as_json())) == found.as_json()
 
 
