@@ -61,7 +61,8 @@ class TablePage:
 
     def wait_ready(self) -> Self:
         """Wait until a screen can be answered."""
-        expect(self.page.locator('html:is([data-state="ready"], [data-state="failed"])')).to_be_attached(timeout=READY_MS)
+        settled = self.page.locator('html:is([data-state="ready"], [data-state="failed"])')
+        expect(settled).to_be_attached(timeout=READY_MS)
         expect(self.root).to_have_attribute("data-state", "ready")
         return self
 
@@ -104,7 +105,7 @@ class TablePage:
 
     @property
     def status(self) -> str:
-        """"you", "wait", "deal-over" or "match-over"."""
+        """ "you", "wait", "deal-over" or "match-over"."""
         return self._data("status")
 
     @property
@@ -144,13 +145,13 @@ class TablePage:
         """Cards of the trick on the table by seat; empty when it has been collected."""
         cards = self.table.locator('t-zone[data-kind="trick"]:not([data-collected]) .zone-card')
         pairs = cards.evaluate_all("nodes => nodes.map(n => [n.dataset.seat, n.firstChild.dataset.card])")
-        return {seat: card for seat, card in pairs}
+        return dict(pairs)
 
     @property
     def scores(self) -> list[tuple[str, str]]:
         """Label and points of both sides, the player's first."""
-        nodes = self.table.locator("t-bar .score").all()
-        return [(node.locator(".score-side").inner_text(), node.locator(".score-points").inner_text()) for node in nodes]
+        labels, points = (self.table.locator(f"t-bar .score-{part}").all_inner_texts() for part in ("side", "points"))
+        return list(zip(labels, points, strict=True))
 
     @property
     def prompt(self) -> str:
@@ -183,7 +184,8 @@ class TablePage:
 
     def wait_moved(self, deal: int, step: int) -> Self:
         """Wait until the table is no longer at this step, and then for the player's turn."""
-        expect(self.page.locator(f't-table:not([data-deal="{deal}"][data-step="{step}"])')).to_be_attached(timeout=TURN_MS)
+        moved = self.page.locator(f't-table:not([data-deal="{deal}"][data-step="{step}"])')
+        expect(moved).to_be_attached(timeout=TURN_MS)
         return self.wait_turn()
 
     def card(self, code: str) -> Locator:
@@ -242,8 +244,8 @@ class TablePage:
     def next_deal(self) -> Self:
         """From the score of a deal to the next one."""
         deal, step = self.deal, self.step
-        button = self.page.locator("dialog.modal[open] t-summary .modal-end button, t-table .after:not([hidden]) [data-go]")
-        button.last.click() if self.dialog.count() else button.first.click()
+        where = self.dialog.locator("t-summary .modal-end") if self.dialog.count() else self.table.locator(".after")
+        where.locator("button").first.click()
         return self.wait_moved(deal, step)
 
     def query(self, key: str) -> str:

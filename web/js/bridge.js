@@ -1,6 +1,7 @@
 // What the glue may call. MicroPython cannot catch an exception that JavaScript throws at it, so nothing here throws:
 // every call is guarded and answers false when it went wrong. Views come and go as JSON text.
 import { engine } from "./engine-client.js";
+import { applyLayout } from "./layout.js";
 import { modal } from "./modal.js";
 import { pause, skip } from "./pace.js";
 import * as settings from "./settings.js";
@@ -19,7 +20,7 @@ const guarded = (work) => (...given) => {
 /**
  * @param {object} parts the elements of the page, and its dialogs
  */
-export function makeBridge({ root, load, start, table, live, sheets, announceNotice }) {
+export function makeBridge({ root, load, start, table, live, sheets, announceNotice, started }) {
   /** Shows one of the screens, which has just been drawn; from the first one on the page can be answered. */
   const screen = (shown) => {
     for (const node of [start, table]) node.hidden = node !== shown;
@@ -43,7 +44,7 @@ export function makeBridge({ root, load, start, table, live, sheets, announceNot
   return {
     /** The engine's answer to a command, as JSON text; never rejected. */
     call: (command, args) => engine.call(command, args).catch((error) => JSON.stringify({ error: { code: "lost", message: String(error) } })),
-    started: () => engine.started,
+    started,
     restart: guarded(() => {
       root.dataset.state = "loading";
       engine.start();
@@ -66,6 +67,7 @@ export function makeBridge({ root, load, start, table, live, sheets, announceNot
       try {
         if (name === "lang") await wording.load(value);
         settings.set(name, value);
+        applyLayout(table);
         modal.draw();
         return true;
       } catch (error) {
@@ -103,7 +105,9 @@ export function makeBridge({ root, load, start, table, live, sheets, announceNot
     closeSheets: guarded(() => modal.closeAll()),
     showRules: guarded((text, lang, only) => sheets.rules(JSON.parse(text).ok.rules, lang, only || null)),
     notice: guarded(announceNotice),
+    /** Shows what failed and a way out; the first cause is the one that counts. */
     fail: guarded((code, message) => {
+      if (root.dataset.state === "failed") return;
       root.dataset.state = "failed";
       modal.closeAll();
       load.render({ failed: code, message });

@@ -2,8 +2,9 @@
 // for ever and no promise is ever rejected: what goes wrong is an answer {"error": {"code", "message"}}.
 import { readLink } from "./link.js";
 
-const START_LIMIT = 45_000;   // without any sign of progress
-const CALL_LIMIT = 60_000;
+const link = readLink(location.hash);
+/** Milliseconds without any sign of progress at the start, or without an answer to a command. */
+const LIMIT = 1000 * (Number(link.settings.patience) || 60);
 const VISITED = "tierce.visited";
 
 function visitedBefore() {
@@ -41,9 +42,9 @@ export class EngineClient {
     this.serial = 0;
     this.worker = new Worker(new URL("./engine-worker.js", import.meta.url), { type: "module", name: "engine" });
     this.worker.onmessage = ({ data }) => this.hear(data);
-    this.worker.onerror = (event) => this.fail("crashed", event.message ?? "");
+    this.worker.onerror = (event) => this.fail(this.state === "loading" ? "load" : "crashed", event.message ?? "");
     this.worker.onmessageerror = () => this.fail("crashed");
-    this.worker.postMessage({ start: { link: readLink(location.hash).deal, first: !visitedBefore() } });
+    this.worker.postMessage({ start: { link: link.deal, first: !visitedBefore() } });
     this.tell({ stage: "download" });
     this.wait();
   }
@@ -61,7 +62,7 @@ export class EngineClient {
 
   wait() {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.fail("timeout"), START_LIMIT);
+    this.timer = setTimeout(() => this.fail("timeout"), LIMIT);
   }
 
   tell(news) {
@@ -108,7 +109,7 @@ export class EngineClient {
     if (this.state !== "ready") return errorText("lost");
     const id = ++this.serial;
     return new Promise((resolve) => {
-      const timer = setTimeout(() => this.fail("timeout", command), CALL_LIMIT);
+      const timer = setTimeout(() => this.fail("timeout", command), LIMIT);
       this.calls.set(id, { resolve, timer });
       this.worker.postMessage({ id, command, args });
     });

@@ -7,6 +7,7 @@
 //   #pack=…&dealer=E&cut=12       this very deal (32 or 40 cards as text; the cut may be left away)
 //   #position=…                   from the middle of a deal
 //   #record=…                     this deal, the computer seats play as the record says for as long as it fits
+//   #patience=10                  seconds to wait for a sign of life before the page says that something failed
 //   #speed=instant&lang=fr&index=en&tap=one …   any setting, for this visit only
 //
 // A deal from a link is kept apart from the player's own running match.

@@ -20,7 +20,7 @@ class Modal {
   build() {
     this.title = el("h2", { id: "modal-title", tabindex: -1 });
     this.closeButton = el("button", { type: "button", class: "tool modal-close" });
-    this.body = el("div", { class: "modal-body" });
+    this.body = el("div", { class: "modal-body", tabindex: 0 });
     this.dialog = el("dialog", { class: "modal", "aria-labelledby": "modal-title" },
       el("header", { class: "modal-head" }, this.title, this.closeButton), this.body);
     document.body.append(this.dialog);

@@ -7,13 +7,14 @@ import "./elements/load.js";
 import "./elements/start.js";
 import "./elements/table.js";
 import * as keys from "./keys.js";
+import { watchLayout } from "./layout.js";
 import { readLink } from "./link.js";
 import { modal } from "./modal.js";
 import * as settings from "./settings.js";
 import { makeSheets } from "./sheets.js";
 import { t, load as loadWording } from "./wording.js";
 
-const GLUE_LIMIT = 45_000;
+const GLUE_LIMIT = 60_000;
 
 const root = document.documentElement;
 const [load, start, table, live, notices] = ["t-load", "t-start", "t-table", "t-live", "#notices"]
@@ -21,8 +22,20 @@ const [load, start, table, live, notices] = ["t-load", "t-start", "t-table", "t-
 
 settings.visit(readLink(location.hash).settings);
 
+let worded = false;
+const wordingLoaded = loadWording(settings.get("lang")).then(() => {
+  worded = true;
+  engine.watch = hearEngine;
+  hearEngine(engine.last);
+}).catch((error) => bridge.fail("wording", String(error.message)));
+
 const sheets = makeSheets(table);
-const bridge = makeBridge({ root, load, start, table, live, sheets, announceNotice });
+/** Whether both the engine and the words are there. */
+const started = async () => {
+  await wordingLoaded;
+  return worded && engine.started;
+};
+const bridge = makeBridge({ root, load, start, table, live, sheets, announceNotice, started });
 window.tierce = bridge;
 
 /** A line that stays until it is closed: what the player should know about saves. */
@@ -47,7 +60,8 @@ function hearEngine(news) {
 /** What a part of the page asks for and needs no engine; everything else is the glue's. */
 document.addEventListener("t-action", ({ detail }) => {
   if (detail.kind === "skip") bridge.skip();
-  else if (detail.kind === "retry" && !root.dataset.glue) location.reload();
+  else if (detail.kind === "retry" && !(root.dataset.glue && worded)) location.reload();
+  else if (detail.kind === "unlink") location.hash = "";
   else if (detail.kind === "open") {
     if (sheets.has(detail.what)) sheets.open(detail.what);
     else emit(document.body, detail.what);
@@ -56,14 +70,7 @@ document.addEventListener("t-action", ({ detail }) => {
 document.addEventListener("t-focus-lost", () => { if (!table.hidden && table.view) table.focusDefault(); });
 addEventListener("hashchange", () => location.reload()); // another link, another table
 keys.listen(table, live);
-
-try {
-  await loadWording(settings.get("lang"));
-  engine.watch = hearEngine;
-  hearEngine(engine.last);
-} catch (error) {
-  bridge.fail("wording", String(error.message));
-}
+watchLayout(table);
 setTimeout(() => {
   if (!root.dataset.glue) bridge.fail("glue", "");
 }, GLUE_LIMIT);

@@ -2,16 +2,18 @@
 
 const KEY = "tierce.settings";
 
-/** Every setting with the values it may have; the first is the default unless `defaults` says otherwise. */
+/** Every setting with the values it may have. */
 export const SETTINGS = {
   lang: ["en", "fr"],
   index: ["fr", "en"],
   colours: ["two", "four"],
-  speed: ["normal", "instant", "fast", "slow"],
+  speed: ["instant", "fast", "normal", "slow"],
   tap: ["two", "one"],
   keys: ["on", "off"],
   layout: ["auto", "list"],
 };
+/** Where nothing is set; the language comes from the browser, the letters on the cards from the language. */
+const DEFAULTS = { colours: "two", speed: "normal", tap: "two", keys: "on", layout: "auto" };
 
 /** Milliseconds: between two computer plays, a finished trick lies, a card flies. */
 export const PACE = {
@@ -47,7 +49,7 @@ export function get(name) {
   if (allowed(name, stored[name])) return stored[name];
   if (name === "lang") return browserLanguage();
   if (name === "index") return get("lang") === "fr" ? "fr" : "en";
-  return SETTINGS[name][0];
+  return DEFAULTS[name];
 }
 
 /** Changes and stores a setting; an unknown name or value is ignored. */
@@ -73,7 +75,7 @@ export function visit(values) {
 export function apply() {
   const root = document.documentElement;
   root.lang = get("lang");
-  for (const name of ["index", "colours", "speed", "layout"]) root.dataset[name] = get(name);
+  for (const name of ["index", "colours", "speed"]) root.dataset[name] = get(name);
 }
 
 /** The pace in force, in milliseconds. */

@@ -3,7 +3,13 @@
 const FILES = new URL("../wording/", import.meta.url);
 const LIMIT = 20_000;
 
-let texts = {};
+/** What must be said when no wording file can be had. */
+const WITHOUT = {
+  "page.load.failed.wording": "The texts of the page could not be loaded. / Les textes de la page n’ont pas pu être chargés.",
+  "page.load.retry": "Try again / Réessayer",
+};
+
+let texts = WITHOUT;
 
 /**
  * Loads a language; `t` speaks it from then on. Throws when the file cannot be had.

@@ -194,8 +194,8 @@ async def handle(detail):
     elif kind == "set":
         await change(detail.name, detail.value)
     elif kind == "retry":
-        page.restart()
-        await start()
+        if page.restart():
+            await start()
 
 
 async def start():

@@ -33,7 +33,8 @@ export class Bar extends HTMLElement {
   render(view, page) {
     if (!this.scores) this.build();
     setText(this.title_, view.bar.title);
-    setAttribute(this.scores, "aria-label", t("bar.scores"));
+    setAttribute(this, "role", "region");
+    setAttribute(this, "aria-label", t("bar.scores"));
     keyed(this.scores, view.bar.scores, (score) => score.side, createScore, updateScore);
     this.renderContract(view.bar.contract);
     setText(this.note, view.bar.note);

@@ -61,12 +61,14 @@ export class Choices extends HTMLElement {
     return [...this.querySelectorAll("button.choice")].filter((node) => node.offsetParent !== null);
   }
 
-  /** A digit: focuses the choice; pressed again it is said. */
+  /** A digit: focuses the choice; pressed again at once it is said. */
   digit(at) {
-    const node = this.buttons()[at];
-    if (!node) return false;
-    if (document.activeElement === node) node.click();
-    else node.focus();
+    const choice = this.buttons()[at];
+    if (!choice) return false;
+    const again = this.pointed === choice && document.activeElement === choice;
+    choice.focus();
+    this.pointed = again ? null : choice;
+    if (again) choice.click();
     return true;
   }
 

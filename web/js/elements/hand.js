@@ -23,7 +23,10 @@ export class Hand extends HTMLElement {
     this.list.addEventListener("pointerdown", (event) => { this.touch = event.pointerType !== "mouse"; });
     this.list.addEventListener("click", (event) => this.onClick(event));
     this.list.addEventListener("keydown", (event) => this.onKey(event));
-    this.list.addEventListener("focusin", (event) => this.setCurrent(this.indexOf(event.target)));
+    this.list.addEventListener("focusin", (event) => {
+      this.pointed = null;
+      this.setCurrent(this.indexOf(event.target));
+    });
   }
 
   /** @param {import("../types.js").TableView} view */
@@ -139,12 +142,14 @@ export class Hand extends HTMLElement {
     this.list.children[this.current]?.firstChild.focus({ preventScroll: false });
   }
 
-  /** A digit: focuses the card; pressed again it plays it. */
+  /** A digit: focuses the card; pressed again at once it plays it. */
   digit(at) {
-    const node = this.list.children[at];
-    if (!node) return false;
-    if (document.activeElement === node.firstChild) this.choose(node.dataset.key, "key");
-    else node.firstChild.focus();
+    const play = this.list.children[at]?.firstChild;
+    if (!play) return false;
+    const again = this.pointed === play && document.activeElement === play;
+    play.focus();
+    this.pointed = again ? null : play;
+    if (again) this.choose(play.dataset.code, "key");
     return true;
   }
 

@@ -13,7 +13,9 @@ export class LoadScreen extends HTMLElement {
     this.bytes = el("p", { class: "load-bytes" });
     this.retry = button("", "primary");
     this.retry.addEventListener("click", () => emit(this, "retry"));
-    this.append(this.stage, this.bar, this.bytes, this.retry);
+    this.unlink = button("", "plain");
+    this.unlink.addEventListener("click", () => emit(this, "unlink"));
+    this.append(this.stage, this.bar, this.bytes, this.retry, this.unlink);
     this.stage.setAttribute("role", "status");
   }
 
@@ -25,7 +27,9 @@ export class LoadScreen extends HTMLElement {
     this.classList.toggle("failed", failed);
     this.retry.hidden = !failed;
     this.bar.hidden = failed;
+    this.unlink.hidden = news.failed !== "link";
     setText(this.retry, t("load.retry"));
+    setText(this.unlink, t("load.without-link"));
     if (failed) {
       setText(this.stage, t(has(`load.failed.${news.failed}`) ? `load.failed.${news.failed}` : "load.failed.other"));
       setText(this.bytes, news.message);

@@ -5,8 +5,17 @@ import { el } from "./dom.js";
 /** @typedef {{id: string, text: string, marks?: string, options?: string[]}} RuleText */
 
 export class RuleSheet extends HTMLElement {
-  /** @param {RuleText[]} rules @param {string} lang the language the texts are in */
-  render(rules, lang) {
+  /**
+   * @param {RuleText[]} rules
+   * @param {string} lang the language the texts are in
+   * @param {boolean} alone one rule, whose number stands in the title
+   */
+  render(rules, lang, alone) {
+    if (alone) {
+      const [rule] = rules;
+      this.replaceChildren(el("p", { class: "rule-text", lang }, rule.text), el("p", { class: "rules" }, ...marks(rule)));
+      return;
+    }
     this.replaceChildren(el("dl", { class: "rules", lang }, ...rules.flatMap((rule) => [
       el("dt", { id: `rule-${rule.id}` }, rule.id, ...marks(rule)),
       el("dd", {}, rule.text),

@@ -26,7 +26,6 @@ export class Table extends HTMLElement {
     this.center = make("div", "center");
     this.felt = make("main", "felt");
     this.places = Object.fromEntries(["left", "top", "right", "bottom"].map((place) => [place, make("div", `place place-${place}`)]));
-    this.felt.append(this.places.left, this.places.top, this.center, this.places.right, this.places.bottom);
     this.prompt = make("t-prompt", "prompt");
     this.choices = make("t-choices", "choices");
     this.form = make("t-form", "");
@@ -78,6 +77,7 @@ export class Table extends HTMLElement {
   }
 
   renderPlaces(view) {
+    this.orderPlaces(view.seats.filter((seat) => !seat.you).map((seat) => seat.place));
     const ours = view.seats.find((seat) => seat.you)?.side ?? null;
     const drawZone = (node, zone) => node.render(zone, view.seats);
     const createZone = (zone) => el("t-zone", { class: `zone zone-${zone.kind}` });
@@ -99,6 +99,15 @@ export class Table extends HTMLElement {
       node.signature = signature;
       drawZone(node, zone);
     });
+  }
+
+  /** Others in the order of play, what lies between, oneself: so it is read aloud, and so it stands in one column. */
+  orderPlaces(others) {
+    const order = others.join();
+    if (this.felt.dataset.order === order) return;
+    this.felt.dataset.order = order;
+    this.felt.append(...Object.keys(this.places).filter((place) => place !== "bottom" && !others.includes(place)).map((place) => this.places[place]),
+      ...others.map((place) => this.places[place]), this.center, this.places.bottom);
   }
 
   /** Once a deal is over: on to the next one, or to a new match, and the score again. */

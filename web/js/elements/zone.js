@@ -57,13 +57,14 @@ function pairRows(cards, seats) {
 function createCard(item) {
   return el("li", { class: "zone-card" }, card(item.card),
     el("span", { class: "win-mark", "aria-hidden": "true" }, icon("crown")),
-    el("span", { class: "card-note" }), el("span", { class: "vh" }));
+    el("span", { class: "card-who", "aria-hidden": "true" }), el("span", { class: "card-note" }), el("span", { class: "vh" }));
 }
 
 function updateCard(node, item, seatName) {
   setAttribute(node, "data-place", item.place);
   setAttribute(node, "data-seat", item.seat);
   node.classList.toggle("winning", item.winning);
+  setText(node.querySelector(".card-who"), seatName);
   setText(node.querySelector(".card-note"), item.note);
   const name = seatName ? t("zone.card-of", { seat: seatName, card: item.name }) : item.name;
   setText(node.lastChild, item.winning ? `${name}, ${t("zone.winning")}` : name);
