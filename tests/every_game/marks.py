@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-__all__ = ["case", "rule", "rules_tested", "tests_of"]
+__all__ = ["case", "rule", "rules_tested", "modules_of"]
 
 TESTS = Path(__file__).parent.parent
 
@@ -28,7 +28,7 @@ def case(id: str, sentence: str, *values: Any) -> Any:
     return pytest.param(*values, id=sentence.replace(" ", "-"), marks=rule(id))
 
 
-def tests_of(game: str) -> Iterator[ModuleType]:
+def modules_of(game: str) -> Iterator[ModuleType]:
     """The modules of one game's tests."""
     for path in sorted((TESTS / game).glob("test_*.py")):
         yield importlib.import_module(f"{game}.{path.stem}")
