@@ -10,6 +10,7 @@ from tierce.players import make_player
 from players.positions import Expectation, expectations
 
 ROWS = list(expectations())
+assert len(ROWS) >= 70, "the positions are not found"
 
 
 @pytest.mark.parametrize("row", ROWS, ids=[row.sentence for row in ROWS])

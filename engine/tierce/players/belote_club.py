@@ -19,7 +19,7 @@ from tierce.melds import FOUR
 from tierce.players.belote_bids import bid
 from tierce.players.belote_knowledge import Knowledge, know
 from tierce.players.belote_leads import lead
-from tierce.players.belote_worth import Outlook, chance_of_trick, hand_worth, look_out, trick_worth
+from tierce.players.belote_worth import Outlook, card_worth, chance_of_trick, look_out
 
 __all__ = ["ClubPlayer"]
 
@@ -91,15 +91,14 @@ def play(seen: Seen, legal: Sequence[Play], options: BeloteOptions) -> Play:
         best = follow(knowledge, outlook, [action.card for action in legal])
     else:
         best = lead(knowledge, outlook, current)
-    return next(action for action in legal if action.card is best)  # the one with its word comes first
+    return max((action for action in legal if action.card is best), key=lambda action: action.word != "")
 
 
 def follow(knowledge: Knowledge, outlook: Outlook, legal: Sequence[Card]) -> Card:
     """The card that is worth most now, with what the rest of the hand is worth; the cheapest of those worth alike."""
 
     def rank(one: Card) -> tuple[int, int, int]:
-        total = trick_worth(knowledge, one) + hand_worth(knowledge, outlook, knowledge.hand.without(one))
-        return total, -knowledge.order.points[one.index], -one.index
+        return card_worth(knowledge, outlook, one), -knowledge.order.points[one.index], -one.index
 
     return max(_sparing(knowledge, legal), key=rank)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tierce.belote.state import CardPlay
 from tierce.cards import Card, suit_cards
 from tierce.players.belote_knowledge import Knowledge
-from tierce.players.belote_worth import Outlook, hand_worth, trick_worth
+from tierce.players.belote_worth import Outlook, card_worth
 
 __all__ = ["lead"]
 
@@ -58,8 +58,8 @@ def _least_costly(knowledge: Knowledge, outlook: Outlook, play: CardPlay) -> Car
     """The card that loses least, or opens a suit for the partner: his own suit before another."""
 
     def rank(one: Card) -> tuple[int, int, int]:
-        total = trick_worth(knowledge, one) + hand_worth(knowledge, outlook, knowledge.hand.without(one))
-        return total + _habit(knowledge, outlook, play, one), -knowledge.order.points[one.index], -one.index
+        total = card_worth(knowledge, outlook, one) + _habit(knowledge, outlook, play, one)
+        return total, -knowledge.order.points[one.index], -one.index
 
     return max(knowledge.hand, key=rank)
 

@@ -14,7 +14,7 @@ from tierce.players.belote_knowledge import CERTAIN, Knowledge, chance_of_any, c
 from tierce.seats import Seat
 from tierce.tricks import winning
 
-__all__ = ["Outlook", "chance_of_trick", "hand_worth", "look_out", "trick_worth"]
+__all__ = ["Outlook", "card_worth", "chance_of_trick", "hand_worth", "look_out", "trick_worth"]
 
 LAST_TRICK = 10_000  # BEL-SCORE-1
 TRICK = 2_000  # what it is worth to win a trick that one leads, besides its points
@@ -86,6 +86,11 @@ def _rescue(knowledge: Knowledge, led: Suit, best: Card) -> int:
         if seat != partner:
             chance = chance * (CERTAIN - chance_of_ruff(knowledge, seat, suit, over)) // CERTAIN
     return chance + chance_of_ruff(knowledge, partner, suit, over)
+
+
+def card_worth(knowledge: Knowledge, outlook: Outlook, one: Card) -> int:
+    """What playing this card is worth: the trick with it, and the hand without it."""
+    return trick_worth(knowledge, one) + hand_worth(knowledge, outlook, knowledge.hand.without(one))
 
 
 def trick_worth(knowledge: Knowledge, one: Card) -> int:
