@@ -1,31 +1,35 @@
 """The command line: `tierce`, or `python -m tierce`.
 
-Exit codes: 0 well, 1 an impossible setup or option, 2 wrong usage, 3 an illegal action in a record or a claim in it
-that does not hold, 4 a record that cannot be read.
+Exit codes: 0 well, 1 an impossible setup or option or a file that is not there, 2 wrong usage, 3 an illegal action in a
+record or a claim in it that does not hold, 4 a record that cannot be read, 130 stopped by Ctrl-C.
 """
 
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
-from pathlib import Path
 
 from tierce import __version__
 from tierce.cli import legal, play, protocol, replay, rules, simulate
-from tierce.errors import IllegalAction, NotationError, SetupError
+from tierce.errors import IllegalAction, NotationError, TierceError
 from tierce.replay import ReplayError
 
 __all__ = ["main"]
 
-IMPOSSIBLE, ILLEGAL, MALFORMED = 1, 3, 4
+IMPOSSIBLE, USAGE, ILLEGAL, MALFORMED, STOPPED = 1, 2, 3, 4, 130
 
 
 def parser() -> argparse.ArgumentParser:
     """The arguments of all commands."""
-    top = argparse.ArgumentParser(prog="tierce", description="Belote, Bien and Bleven: play, replay, explain, measure.")
+    top = argparse.ArgumentParser(
+        prog="tierce",
+        description="Belote, Bien and Bleven: play, replay, explain, measure.",
+        epilog="tierce COMMAND --help tells more about one command; begin with: tierce play",
+    )
     top.add_argument("--version", action="version", version=f"tierce {__version__}")
-    commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    commands = top.add_subparsers(dest="command", title="commands", metavar="COMMAND")
     for module in (play, replay, legal, simulate, rules, protocol):
         module.add(commands)
     return top
@@ -37,28 +41,32 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="replace")  # suits and French on any console
     given = parser().parse_args(arguments)
+    if given.command is None:
+        parser().print_help(sys.stderr)
+        return USAGE
     try:
         code: int = given.run(given)
+        sys.stdout.flush()
         return code
     except (IllegalAction, ReplayError) as error:
-        return _fail(given, error, ILLEGAL)
+        return _fail(given, str(error), ILLEGAL)
     except NotationError as error:
-        return _fail(given, error, MALFORMED)
-    except SetupError as error:
-        return _fail(given, error, IMPOSSIBLE)
-    except UnicodeDecodeError:
-        return _fail(given, "the file is not text in UTF-8", MALFORMED)
+        return _fail(given, str(error), MALFORMED)
+    except TierceError as error:  # SetupError, mostly
+        return _fail(given, str(error), IMPOSSIBLE)
+    except UnicodeDecodeError as error:
+        return _fail(given, f"not a text in UTF-8: byte {error.start + 1}", MALFORMED)
     except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # so that the last flush does not fail too
         return 0  # whoever read the output has had enough
     except OSError as error:
-        return _fail(given, error, IMPOSSIBLE)
-    except (KeyboardInterrupt, EOFError):
+        return _fail(given, error.strerror or str(error), IMPOSSIBLE)
+    except KeyboardInterrupt:
         print()
-        return 130
+        return STOPPED
 
 
-def _fail(given: argparse.Namespace, error: object, code: int) -> int:
-    file = getattr(given, "file", None)
-    place = f"{file}: " if isinstance(file, Path) else ""
-    print(f"tierce: {place}{error}", file=sys.stderr)
+def _fail(given: argparse.Namespace, problem: str, code: int) -> int:
+    file = getattr(given, "file", None)  # of the commands that read a record
+    print(f"tierce: {file}: {problem}" if file is not None else f"tierce: {problem}", file=sys.stderr)
     return code

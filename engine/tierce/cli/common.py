@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from pathlib import Path
 from typing import Any
 
+from tierce.errors import NotationError, SetupError
 from tierce.games import GAMES
 from tierce.record import Record, read_options_header, read_record
 
@@ -18,15 +20,23 @@ def add_game(command: argparse.ArgumentParser) -> None:
     """The arguments GAME and --options."""
     command.add_argument("game", nargs="?", default="belote", choices=GAMES, help="which game (default: belote)")
     command.add_argument(
-        "--options", default="", metavar="'NAME=VALUE ...'", help="options that differ, such as 'target=500'"
+        "--options",
+        default="",
+        metavar="'NAME=VALUE ...'",
+        help="options that differ, such as 'target=500'; tierce rules GAME names them all",
     )
 
 
 def options_of(given: argparse.Namespace) -> dict[str, str]:
-    """The options of --options as texts; raises NotationError."""
-    return read_options_header(given.options)
+    """The options of --options as texts; raises SetupError."""
+    try:
+        return read_options_header(given.options)
+    except NotationError as error:
+        raise SetupError([f"--options: {error}"]) from None
 
 
 def read_file(path: Path) -> Record:
-    """The record in a file."""
-    return read_record(path.read_text(encoding="utf-8"))
+    """The record in a file; `-` is the standard input."""
+    if str(path) == "-":
+        return read_record(sys.stdin.buffer.read().decode("utf-8-sig"))
+    return read_record(path.read_text(encoding="utf-8-sig"))

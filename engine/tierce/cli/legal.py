@@ -17,7 +17,9 @@ __all__ = ["add"]
 def add(commands: Commands) -> None:
     """Adds the command."""
     command = commands.add_parser("legal", help="what may be done at the end of a record, and why not the rest")
-    command.add_argument("file", type=Path, metavar="FILE", help="a record whose last deal is not finished")
+    command.add_argument(
+        "file", type=Path, metavar="FILE", help="a record whose last deal is not finished; - reads the input"
+    )
     command.add_argument("--lang", choices=("en", "fr"), default="en", help="language of the rules' texts")
     command.add_argument("--json", action="store_true", help="for programs")
     command.set_defaults(run=run)

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import argparse
 import secrets
+import shlex
 from pathlib import Path
 from random import Random
 
-from tierce.cli.common import Commands, add_game, options_of
-from tierce.errors import NotationError
+from tierce.cli.common import Commands, add_game, options_of, read_file
+from tierce.cli.words import WORDS
+from tierce.errors import NotationError, SetupError
 from tierce.games import make_game
 from tierce.match import Match
+from tierce.options import option_texts
 from tierce.players import AnyPlayer, make_player
-from tierce.record import read_record, write_record
+from tierce.record import write_record
 from tierce.replay import record_of, replay
-from tierce.rulebook import rule
+from tierce.rulebook import UnknownRule, rulebook
 from tierce.seats import Seat
 from tierce.session import BUDGET
 from tierce.table import Table
@@ -22,10 +25,7 @@ from tierce.views import SheetRow, TableView, table_view
 
 __all__ = ["add"]
 
-HELP = """type a card (Th), a call (take, pass, name:h), or a declaration as listed; or
-  ?        what may be done          undo   back to your last decision
-  score    the sheet                 save FILE   the match as a record
-  why ID   a rule's text             quit"""
+FEW = 16  # so many actions are listed unasked
 
 
 def add(commands: Commands) -> None:
@@ -36,20 +36,30 @@ def add(commands: Commands) -> None:
     command.add_argument("--player", default="club", help="who plays the other seats (default: club)")
     command.add_argument("--seed", default=None, help="the same seed deals the same match")
     command.add_argument("--lang", choices=("en", "fr"), default="en", help="language of the table")
-    command.add_argument("--resume", type=Path, metavar="FILE", help="take up a saved match")
+    command.add_argument(
+        "--resume", dest="file", type=Path, metavar="FILE", help="take up a saved match; it names its game and options"
+    )
     command.set_defaults(run=run)
 
 
 def run(given: argparse.Namespace) -> int:
     """Plays until the match ends or the player quits."""
-    if given.resume is not None:
-        match = replay(read_record(given.resume.read_text(encoding="utf-8")))
+    if given.file is not None:
+        match = replay(read_file(given.file))
+        match.seed = match.seed or given.seed or secrets.token_hex(8)
     else:
-        game = make_game(given.game, options_of(given))
-        match = Match(game, given.seed if given.seed is not None else secrets.token_hex(8))
-    terminal = _Terminal(match, Seat[given.seat], make_player(given.player, match.game), given.lang)
-    print(HELP)
-    return terminal.play()
+        seed = given.seed if given.seed is not None else secrets.token_hex(8)
+        match = Match(make_game(given.game, options_of(given)), seed)
+    seat, seats = Seat[given.seat], match.game.rotation.seats
+    if seat not in seats:
+        names = ", ".join(one.name for one in sorted(seats))
+        raise SetupError([f"--seat {seat.name}: nobody sits there in this game; there are {names}"])
+    terminal = _Terminal(match, seat, make_player(given.player, match.game), given.lang)
+    terminal.say("help")
+    terminal.say("seats", seat=seat.name, player=given.player)
+    if not terminal.play():
+        terminal.leave(begun_here=given.file is None)
+    return 0
 
 
 class _Terminal:
@@ -59,20 +69,36 @@ class _Terminal:
         self.match, self.seat, self.player, self.language = match, seat, player, language
         self.shown = 0
 
-    def play(self) -> int:
+    def say(self, key: str, indent: str = "", **fields: object) -> None:
+        """One of the terminal's own sentences."""
+        print(indent + WORDS[self.language][key].format(**fields))
+
+    def play(self) -> bool:
+        """Plays on; True when the match came to its end, False when the player left."""
         while True:
             table = self.match.table
             if table.over:
                 self._tell(self._view())
                 if self.match.over:
-                    return 0
+                    return True
                 self.match.next()
                 self.shown = 0
             elif table.actor == self.seat:
                 if not self._ask(table):
-                    return 0
+                    return False
             else:
                 self._computer(table)
+
+    def leave(self, *, begun_here: bool) -> None:
+        """Says where the match is left, and how to begin it again."""
+        ns, ew = self.match.standing.totals
+        print()
+        self.say("left", deal=len(self.match.tables), ns=ns, ew=ew)
+        if begun_here:
+            options = " ".join(f"{name}={value}" for name, value in option_texts(self.match.game.options).items())
+            words = ["tierce", "play", self.match.game.name, "--seed", self.match.seed, "--seat", self.seat.name]
+            words += ["--options", options] if options else []
+            self.say("again", command=shlex.join(words))
 
     def _view(self) -> TableView:
         match = self.match
@@ -96,8 +122,9 @@ class _Terminal:
         self.shown = len(view.log)
         if view.summary is not None:
             print(f"\n{view.summary.title}")
+            print(f"  {'':<40} {view.summary.sides[0]:>6} {view.summary.sides[1]:>6}")
             for line in view.summary.lines:
-                print(f"  {line.label:<40} {line.values[0]:>6} {line.values[1]:>6}  {line.rule or ''}")
+                print(f"  {line.label:<40} {line.values[0]:>6} {line.values[1]:>6}  {line.rule or ''}".rstrip())
             for sentence in view.summary.verdict:
                 print(f"  {sentence}")
             print()
@@ -106,44 +133,72 @@ class _Terminal:
         """One decision of the player; False when he leaves."""
         view = self._view()
         self._tell(view)
-        hand = " ".join(one.card if one.legal else f"({one.card})" for one in view.hand.cards)
-        print(f"\n{view.prompt.text}\n  {hand}")
-        words = input("> ").split()
-        if not words:
-            return True
+        print(f"\n{view.prompt.text}")
+        self._offer(view, [str(action) for action in table.legal()])
+        try:
+            words = input("> ").split()
+        except EOFError:
+            return False
         match words:
-            case ["quit"]:
+            case []:
+                self.say("hint", "  ")
+            case ["quit" | "exit" | "q"]:
                 return False
+            case ["help" | "h"]:
+                self.say("help")
             case ["?"]:
-                print("  " + " ".join(str(action) for action in table.legal()))
+                self.say("may", "  ", actions=" ".join(str(action) for action in table.legal()))
             case ["score"]:
-                totals = self.match.standing.totals
-                print(f"  NS {totals[0]}, EW {totals[1]}")
+                ns, ew = self.match.standing.totals
+                self.say("score", "  ", deal=len(self.match.tables), ns=ns, ew=ew)
             case ["why", id]:
-                try:
-                    print("  " + rule(id.upper()).text[self.language])
-                except KeyError as error:
-                    print(f"  {error}")
-            case ["save", name]:
-                Path(name).write_text(write_record(record_of(self.match)), encoding="utf-8")
-                print(f"  saved; take it up with: tierce play --resume {name}")
+                self._why(id.upper())
+            case ["save", *name] if name:
+                self._save(Path(" ".join(name)))
             case ["undo"]:
                 self._undo(table)
             case [action]:
                 self._submit(table, action)
             case _:
-                print(HELP)
+                self.say("hint", "  ")
         return True
+
+    def _offer(self, view: TableView, legal: list[str]) -> None:
+        """The cards held, in brackets those that may not be played now; and what else may be done, if little."""
+        playing = any(one.legal for one in view.hand.cards)
+        cards = [one.card if one.legal or not playing else f"({one.card})" for one in view.hand.cards]
+        self.say("cards", "  ", cards=" ".join(cards))
+        others = [action for action in legal if action not in cards]
+        if 0 < len(others) <= FEW:
+            self.say("also" if playing else "may", "  ", actions=" ".join(others))
+
+    def _why(self, rule: str) -> None:
+        game = self.match.game
+        try:
+            text = rulebook(game.name).text(rule, self.language, option_texts(game.options))
+        except UnknownRule as error:
+            print(f"  {error}")
+            return
+        self.say("refused", "  ", rule=rule, text=text)
+
+    def _save(self, file: Path) -> None:
+        try:
+            file.write_text(write_record(record_of(self.match)), encoding="utf-8")
+        except OSError as error:
+            self.say("not-saved", "  ", problem=f"{file}: {error.strerror or error}")
+            return
+        self.say("saved", "  ", file=shlex.quote(str(file)))
 
     def _submit(self, table: Table, action: str) -> None:
         try:
             refusal = table.submit(action)
         except NotationError as error:
             print(f"  {error}")
+            self.say("hint", "  ")
             return
         if refusal is not None:
-            print(f"  {refusal.rule}: {rule(refusal.rule).text[self.language]}")
-            print("  left: " + " ".join(refusal.leaves))
+            self._why(refusal.rule)
+            self.say("may", "  ", actions=" ".join(refusal.leaves))
 
     def _undo(self, table: Table) -> None:
         for step in range(table.step - 1, -1, -1):
@@ -151,4 +206,4 @@ class _Terminal:
                 table.undo(step)
                 self.shown = 0
                 return
-        print("  there is no decision of yours to take back")
+        self.say("no-undo", "  ")

@@ -18,7 +18,7 @@ __all__ = ["add"]
 def add(commands: Commands) -> None:
     """Adds the command."""
     command = commands.add_parser("replay", help="play a record and show its scores; exit 3 illegal, 4 malformed")
-    command.add_argument("file", type=Path, metavar="FILE", help="a record of a deal or a match")
+    command.add_argument("file", type=Path, metavar="FILE", help="a record of a deal or a match; - reads the input")
     command.add_argument("--json", action="store_true", help="for programs")
     command.set_defaults(run=run)
 
@@ -36,6 +36,8 @@ def report(match: Match) -> dict[str, Any]:
             }
             for number, table in enumerate(match.tables, 1)
         ],
+        "totals": plain(match.standing.totals),
+        "outcome": plain(match.standing.outcome),
         "standing": plain(match.standing),
         "over": match.over,
     }
@@ -48,14 +50,17 @@ def run(given: argparse.Namespace) -> int:
         print(json.dumps(report(match), ensure_ascii=False, indent=2))
         return 0
     for number, table in enumerate(match.tables, 1):
-        if not table.over:
-            print(f"deal {number}: {table.step} actions, {table.actor.name if table.actor is not None else ''} to act")
+        if table.actor is not None:
+            print(f"deal {number}: {table.step} actions, {table.actor.name} to act")
             continue
         score = match.game.score(table.state)
         print(f"deal {number}: {score.verdict} ({score.rule})")
         for part in score.parts:
             print(f"  {part.key:<14} NS {part.values[0]:>5}   EW {part.values[1]:>5}   {part.rule}")
         print(f"  {'credited':<14} NS {score.credited[0]:>5}   EW {score.credited[1]:>5}")
-    totals = match.standing.totals
+    totals, outcome = match.standing.totals, match.standing.outcome
     print(f"totals: NS {totals[0]}, EW {totals[1]}")
+    if outcome is not None:
+        ending = "is drawn" if outcome.winner is None else f"is won by {outcome.winner.name}"
+        print(f"the match {ending} ({outcome.rule})")
     return 0

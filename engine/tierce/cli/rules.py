@@ -6,8 +6,7 @@ import argparse
 import sys
 
 from tierce.cli.common import Commands
-from tierce.games import GAMES
-from tierce.rulebook import Option, Rule, Rulebook, rulebook
+from tierce.rulebook import GAMES, Option, Rule, Rulebook, UnknownRule, rule, rulebook
 
 __all__ = ["add"]
 
@@ -15,12 +14,13 @@ MARKS = {
     "en": {"S": "source", "R": "reading", "C": "ours"},
     "fr": {"S": "source", "R": "lecture", "C": "de nous"},
 }
+UNKNOWN = 1
 
 
 def add(commands: Commands) -> None:
     """Adds the command."""
     command = commands.add_parser("rules", help="the numbered rules of a game, or one of them")
-    command.add_argument("game", choices=GAMES, help="which game")
+    command.add_argument("game", metavar="GAME", help=f"which game: {', '.join(GAMES)}; or the ID of one rule")
     command.add_argument("rule", nargs="?", metavar="ID", help="one rule, such as BEL-PLAY-5")
     command.add_argument("--lang", choices=("en", "fr"), default="en", help="language of the texts")
     command.set_defaults(run=run)
@@ -28,17 +28,24 @@ def add(commands: Commands) -> None:
 
 def run(given: argparse.Namespace) -> int:
     """Prints the rules."""
-    book = rulebook(given.game)
-    if given.rule is None:
-        for rule in book.rules.values():
-            _print_rule(book, rule, given.lang)
-        return 0
-    wanted = given.rule.upper()
-    if wanted not in book.rules:
-        print(f"tierce: {given.game} has no rule {wanted}; see: tierce rules {given.game}", file=sys.stderr)
-        return 1
-    _print_rule(book, book.rules[wanted], given.lang)
+    try:
+        book, rules = _wanted(given.game, given.rule)
+    except UnknownRule as error:
+        known = f"tierce rules {given.game}" if given.game in GAMES else f"tierce rules {'|'.join(GAMES)}"
+        print(f"tierce: {error}; see: {known}", file=sys.stderr)
+        return UNKNOWN
+    for one in rules:
+        _print_rule(book, one, given.lang)
     return 0
+
+
+def _wanted(game: str, id: str | None) -> tuple[Rulebook, list[Rule]]:
+    """The rulebook and those of its rules that are asked for; raises UnknownRule."""
+    if id is None and game.lower() not in GAMES and "-" in game:
+        found = rule(game.upper())
+        return next(book for book in map(rulebook, GAMES) if found.id in book.rules), [found]
+    book = rulebook(game.lower())
+    return book, list(book.rules.values()) if id is None else [book.rule(id.upper())]
 
 
 def _print_rule(book: Rulebook, rule: Rule, language: str) -> None:

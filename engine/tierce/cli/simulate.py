@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from typing import Any
 
 from tierce.cli.common import Commands, add_game, options_of
 from tierce.games import make_game
@@ -47,5 +48,14 @@ def run(given: argparse.Namespace) -> int:
         print(json.dumps(result, ensure_ascii=False, indent=2))
     else:
         for name, value in result.items():
-            print(f"{name:<16} {value}")
+            print(f"{name:<16} {_words(value)}")
     return 0
+
+
+def _words(value: Any) -> str:
+    """A value of the result for people: `made 3, failed 2`; two numbers are those of NS and EW."""
+    if isinstance(value, dict):
+        return ", ".join(f"{name} {part}" for name, part in value.items()) or "-"
+    if isinstance(value, list):
+        return ", ".join(f"{side.name} {part}" for side, part in zip(Side, value, strict=True))
+    return "-" if value is None else str(value)
