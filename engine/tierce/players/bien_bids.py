@@ -18,11 +18,11 @@ from tierce.pack import PIQUET_32
 __all__ = ["best_suit", "bid", "promise", "sure_tricks"]
 
 # points of a promise
-BASE = 34
+BASE = 30
 PARTNERS_MELDS = 8
-EACH_TRUMP = 13
-JACK, JACK_AND_NINE = 19, 10
-SIDE_ACE, SIDE_KING = 11, 4
+EACH_TRUMP = 15
+JACK, JACK_AND_NINE = 22, 11
+SIDE_ACE, SIDE_KING = 9, 2
 PARTNER_BID = 15  # more when the partner has bid
 
 EVEN = 500  # thousandths: the chance to reach just what is promised

@@ -31,6 +31,7 @@ class Knowledge(NamedTuple):
     order       the cards' order under the trump, or under the trump that he thinks of leading
     bidder      who won the bidding
     number      whether a number was bid, not a ponder
+    last_trick  points of the last trick (BIEN-CARD-5)
     unseen      the cards in the other hands
     may_hold    by seat, the cards it may hold; his own hand at his own seat
     must_hold   by seat, those of them that it certainly holds
@@ -43,6 +44,7 @@ class Knowledge(NamedTuple):
     order: RankOrder
     bidder: Seat
     number: bool
+    last_trick: int
     trick: Trick
     tricks_done: int
     unseen: CardSet
@@ -79,8 +81,8 @@ def know(seen: Seen, play: CardPlay, trump: Suit, options: BienOptions) -> Knowl
                 must[one] = may[one]
     turns = LEFTWARD.beginning(trick.leader)
     return Knowledge(
-        seat, seen.hand, ORDERS[trump], play.bidder, isinstance(play.bid, Bid), trick, tricks_done(play),
-        unseen, tuple(may), tuple(must), tuple(left), turns[len(trick.cards) + 1 :],
+        seat, seen.hand, ORDERS[trump], play.bidder, isinstance(play.bid, Bid), options.last_trick, trick,
+        tricks_done(play), unseen, tuple(may), tuple(must), tuple(left), turns[len(trick.cards) + 1 :],
     )  # fmt: skip
 
 

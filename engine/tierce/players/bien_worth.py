@@ -11,15 +11,14 @@ from tierce.tricks import winning
 
 __all__ = ["card_worth", "chance_of_trick"]
 
-TO_COME = 4  # points that each card still to come usually brings
-LAST_TRICK = 10  # BIEN-CARD-5
+TO_COME = 2  # points that each card still to come usually brings
 PONDER = 40  # in a ponder every trick counts alike, and this much
-WILLING = 900  # an opponent who can take a trick does so nearly always
-HELPFUL = 700  # the partner more often than not
+WILLING = 700  # an opponent who can take a trick does so more often than not
+HELPFUL = 700  # and so does the partner
 
 # what a card is still good for, in points: by how many better ones the opponents may hold
 TRUMP = (26, 14, 9)
-TRUMP_ALONE = 20  # when no opponent has a trump
+TRUMP_ALONE = 30  # when no opponent has a trump
 PLAIN = (9, 3, 0)
 PLAIN_SAFE = (20, 6, 1)  # when no opponent has a trump
 DRAW = 8  # for leading a trump that takes one from an opponent
@@ -49,7 +48,7 @@ def _trick_worth(knowledge: Knowledge, one: Card) -> int:
     if knowledge.number:
         points = knowledge.order.points
         stake = knowledge.order.total(knowledge.trick.cards) + points[one.index] + TO_COME * len(knowledge.to_come)
-        stake += LAST_TRICK if knowledge.tricks_done == 7 else 0
+        stake += knowledge.last_trick if knowledge.tricks_done == 7 else 0
     else:
         stake = PONDER
     return (2 * chance_of_trick(knowledge, one) - CERTAIN) * stake
