@@ -22,6 +22,24 @@ from playwright.sync_api import Locator, Page, expect
 READY_MS = 60_000
 TURN_MS = 30_000
 
+# Watched inside the page: asking again and again from outside would wait too long each time.
+MOVED = """([deal, step, limit]) => new Promise((resolve) => {
+    const table = document.querySelector("t-table");
+    const look = () => {
+        const now = table.dataset;
+        if (now.status && now.status !== "wait" && (now.deal !== deal || now.step !== step)) end(true);
+    };
+    const observer = new MutationObserver(look);
+    const timer = setTimeout(() => end(false), limit);
+    const end = (moved) => {
+        observer.disconnect();
+        clearTimeout(timer);
+        resolve(moved);
+    };
+    observer.observe(table, { attributes: true });
+    look();
+})"""
+
 
 @dataclass(frozen=True)
 class Card:
@@ -184,9 +202,9 @@ class TablePage:
 
     def wait_moved(self, deal: int, step: int) -> Self:
         """Wait until the table is no longer at this step, and then for the player's turn."""
-        moved = self.page.locator(f't-table:not([data-deal="{deal}"][data-step="{step}"])')
-        expect(moved).to_be_attached(timeout=TURN_MS)
-        return self.wait_turn()
+        moved = self.page.evaluate(MOVED, [str(deal), str(step), TURN_MS])
+        assert moved, f"for {TURN_MS / 1000} s the table stayed at step {self.step} of deal {self.deal}: {self.status}"
+        return self
 
     def card(self, code: str) -> Locator:
         """The button of a card of the hand."""
