@@ -5,6 +5,7 @@ All of it uses nothing of a generator but `random()`, the one method whose seque
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from random import Random
 from typing import TypeVar
@@ -60,7 +61,8 @@ def pack_problems(pack: Sequence[Card], deck: CardSet) -> list[str]:
         return []
     problems = []
     if len(cards) != len(pack):
-        twice = CardSet.of(one for one in pack if list(pack).count(one) > 1)
+        counted = Counter(pack)  # a text may hold very many cards
+        twice = CardSet.of(one for one in counted if counted[one] > 1)
         problems.append(f"the pack holds more than once: {twice}")
     if cards - deck:
         problems.append(f"the pack holds cards that the game does not use: {cards - deck}")
