@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from random import Random
+from time import process_time
 from typing import Any
 
 import pytest
@@ -207,3 +208,19 @@ def test_any_value_of_a_header_is_read_or_refused(spec: Spec, data: st.DataObjec
     known = [*deal.headers, "Options", "Position", "Scores", "Waiting", "PassedOut", "Cut"]
     deal.headers[data.draw(st.sampled_from(known))] = value
     replay_or_refuse(write_record(record))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '[Dealer "N"]\n[Pack "' + "As" * 30_000 + '"]\n',
+        f'[Dealer "N"]\n[Pack "{PACK}"]\nbidding: pass ' + "{a} " * 100_000,
+        '[Position "N=' + "As" * 30_000 + '"]\n',
+        '[Title "' + "\\\\" * 200_000,
+    ],
+    ids=["cards", "comments", "hands", "escapes"],
+)
+def test_much_of_the_same_is_read_or_refused_in_no_time(text: str) -> None:
+    before = process_time()
+    replay_or_refuse('[Game "belote"]\n' + text)
+    assert process_time() - before < 5

@@ -121,6 +121,7 @@ class _Reader:
         self.in_moves = True  # so that the first header begins a deal
         self.seat: Seat | None = None
         self.stage = ""
+        self.behind: list[str] = []  # the comments on the last move so far
 
     def header_line(self, line: str, number: int) -> None:
         column = line.index("[") + 1
@@ -129,6 +130,7 @@ class _Reader:
             raise NotationError("not a header", line=number, column=column, expected='[Name "value"]')
         name, value = found[1], re.sub(r"\\.", lambda escape: _ESCAPED[escape[0]], found[2])
         if self.in_moves:
+            self.close_move()
             self.deals.append(DealRecord(line=number))
             self.in_moves, self.seat, self.stage = False, None, ""
         deal = self.deals[-1]
@@ -178,6 +180,7 @@ class _Reader:
             action = token[1:] if refused else token
             if not action:
                 raise NotationError("nothing after !", line=line, column=column, expected="an action")
+            self.close_move()
             deal.moves.append(Move(self.seat, action, "" if refused else None, self.stage, (), line, column))
 
     def _comment(self, deal: DealRecord, token: str, line: int, column: int) -> None:
@@ -191,7 +194,14 @@ class _Reader:
                 raise NotationError("no rule after a refused try", line=line, column=column, expected="{RULE-ID}")
             deal.moves[-1] = last._replace(refused=found[1])
         else:
-            deal.moves[-1] = last._replace(comments=(*last.comments, token[1:-1].strip()))
+            self.behind.append(token[1:-1].strip())
+
+    def close_move(self) -> None:
+        """Gives the last move its comments."""
+        if self.behind:
+            moves = self.deals[-1].moves
+            moves[-1] = moves[-1]._replace(comments=tuple(self.behind))
+            self.behind = []
 
 
 def read_record(text: str) -> Record:
@@ -211,6 +221,7 @@ def read_record(text: str) -> Record:
             reader.header_line(whole, number)
         else:
             reader.move_line(_without_remark(whole), number)
+    reader.close_move()
     if not reader.deals:
         raise NotationError("an empty record", line=1, column=1, expected='[Game "..."]')
     if "Game" not in reader.deals[0].headers:

@@ -127,9 +127,7 @@ def _compare(move: Move, refusal: Refusal | None) -> None:
     elif refusal is None:
         raise ReplayError(f"{move.action} is allowed, not refused by {move.refused}", move.line, move.column)
     elif refusal.rule != move.refused:
-        raise ReplayError(
-            f"{move.action} is refused by {refusal.rule}, not by {move.refused}", move.line, move.column
-        )
+        raise ReplayError(f"{move.action} is refused by {refusal.rule}, not by {move.refused}", move.line, move.column)
 
 
 def record_of(match: Match, tables: list[Table] | None = None) -> Record:
