@@ -50,6 +50,21 @@ def test_legal_actions_apply_and_all_others_are_refused_by_a_known_rule(spec: Sp
 
 @every_game
 @given(data=st.data())
+def test_what_a_player_might_think_of_is_legal_or_refused_by_a_known_rule(spec: Spec, data: st.DataObject) -> None:
+    deal = data.draw(deals(spec))
+    for state in deal.states[:-1]:
+        seen = deal.game.observe(state, deal.game.actor(state))
+        legal = {str(action) for action in deal.game.legal_actions(seen)}
+        tries = deal.game.tries(seen)
+        assert tries
+        for action in tries:
+            refusal = deal.game.refusal(seen, action)
+            assert (refusal is None) == (str(action) in legal)
+            assert refusal is None or refusal.rule in rulebook(spec.name).rules
+
+
+@every_game
+@given(data=st.data())
 def test_all_legal_actions_are_among_the_texts_tried(spec: Spec, data: st.DataObject) -> None:
     deal = data.draw(deals(spec))
     assert {str(action) for action in deal.actions} <= set(spec.action_texts)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import importlib
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 from tierce.rulebook import GAMES, UnknownRule, rule, rulebook
 
-from every_game.marks import rules_tested, modules_of
+from every_game.marks import modules_of, rules_tested
 from every_game.registry import SPECS, every_game
 from every_game.spec import Spec
 
@@ -48,6 +51,25 @@ def test_every_rule_id_that_is_named_is_a_rule(folder: str) -> None:
             rule(id)
         except UnknownRule:
             pytest.fail(f"{sorted(files)} name {id}")
+
+
+def games_with_switches() -> list[str]:
+    return [spec.name for spec in SPECS if (ROOT / "tests" / spec.name / "switch_off.py").exists()]
+
+
+@pytest.mark.parametrize("game", games_with_switches())
+def test_every_numbered_rule_has_a_switch_that_turns_it_off(game: str) -> None:
+    switches = importlib.import_module(f"{game}.switch_off").SWITCHES
+    assert [id for id in rulebook(game).rules if id not in {switch.rule for switch in switches}] == []
+    assert {switch.rule for switch in switches} <= rulebook(game).rules.keys()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", games_with_switches())
+def test_the_tests_of_a_rule_fail_when_it_is_switched_off(game: str) -> None:
+    command = [sys.executable, "-m", "tools.mutate_rules", game]
+    done = subprocess.run(command, cwd=ROOT, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    assert done.returncode == 0, done.stdout
 
 
 def test_the_games_of_the_laws_are_those_of_the_rulebook() -> None:

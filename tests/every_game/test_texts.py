@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from strategies import deals, matches, moments, options
 from tierce.errors import NotationError, SetupError
 from tierce.options import option_texts, read_options
+from tierce.seats import Seat
 
 from every_game.registry import every_game
 from every_game.spec import Spec
@@ -60,6 +63,18 @@ def test_setups_are_read_back_from_their_headers(spec: Spec, data: st.DataObject
         headers = deal.game.setup_headers(setup)
         assert deal.game.read_setup(headers) == setup
         assert deal.game.read_setup({**headers, "Comment": "what is not known is passed over"}) == setup
+
+
+@every_game
+@given(data=st.data())
+def test_a_following_deal_is_read_back_from_its_headers_after_the_one_before(spec: Spec, data: st.DataObject) -> None:
+    for one, following in pairwise(data.draw(matches(spec))):
+        setup = following.states[0].secret.setup
+        headers = one.game.setup_headers(setup)
+        assert one.game.read_setup(headers, after=one.states[-1]) == setup
+        other = one.game.rotation.after(Seat[headers["Dealer"]])
+        with pytest.raises(SetupError):
+            one.game.read_setup({**headers, "Dealer": other.name}, after=one.states[-1])
 
 
 @every_game
