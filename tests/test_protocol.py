@@ -248,6 +248,25 @@ def test_after_a_deal_that_left_the_script_the_match_goes_on_from_the_seed() -> 
     talk.ok(cmd="play", player="random")
 
 
+def test_a_restored_match_follows_the_script_it_was_begun_with() -> None:
+    talk = finished(Talk({"cmd": "new", "record": MATCH_WON}), "scripted")
+    talk.ok(cmd="next")
+    talk.ok(cmd="play", player="scripted")
+    saved = talk.ok(cmd="save")["text"]
+    again = Talk({"cmd": "restore", "text": saved, "record": MATCH_WON})
+    assert again.ok(cmd="choose", player="scripted") == talk.ok(cmd="choose", player="scripted")
+    assert finished(again, "scripted").ok(cmd="result") == finished(talk, "scripted").ok(cmd="result")
+    assert again.ok(cmd="next")["deal"] == 3
+    assert again.ok(cmd="choose", player="scripted") == {"action": "pass"}
+    assert Talk({"cmd": "restore", "text": saved}).error(cmd="choose", player="scripted")["code"] == "malformed"
+
+
+def test_a_script_of_other_deals_is_dropped_when_a_match_is_restored() -> None:
+    saved = begun().ok(cmd="save")["text"]
+    talk = Talk({"cmd": "restore", "text": saved, "record": MATCH_WON})
+    assert talk.error(cmd="play", player="scripted")["message"] == "the script says nothing for this step"
+
+
 # the document, and the process
 
 

@@ -59,6 +59,16 @@ def _setup_headers(given: Arguments) -> dict[str, str]:
     return headers
 
 
+def _script_of(match: Match, text: str) -> Record | None:
+    """The script that a match was begun with; None when the deal in progress is none of its deals."""
+    script = read_record(text)
+    scripted, number = replay(script), len(match.tables)
+    game, other = match.game, scripted.game
+    if (game.name, game.options) != (other.name, other.options) or number > len(scripted.tables):
+        return None
+    return script if scripted.tables[number - 1].setup == match.table.setup else None
+
+
 class Session:
     """A match, and the commands that change or show it."""
 
@@ -158,10 +168,11 @@ class Session:
         return self._where()
 
     def restore(self, given: Arguments) -> dict[str, Any]:
-        """A match taken up again from its record."""
+        """A match taken up again from its record, with the script it had been begun with."""
         match = replay(read_record(given.text("text")))
+        script = _script_of(match, given.text("record")) if "record" in given else None
         match.seed = match.seed or secrets.token_hex(8)  # what is dealt next is not to be foreseen
-        self._match, self._script = match, None
+        self._match, self._script = match, script
         return self._where()
 
     # commands that show it
@@ -291,5 +302,3 @@ class Session:
                 for one in rules
             ]
         }
-
-

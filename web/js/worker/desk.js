@@ -45,7 +45,8 @@ export class Desk {
     const others = () => saves.filter((save) => save.slot !== "link" && !save.over)
       .map(({ slot: name, game, deal }) => ({ slot: name, game, deal }));
     for (const save of saves.filter(fits)) {
-      const restored = this.ask({ cmd: "restore", text: save.text });
+      const script = this.link?.record && { record: this.link.record };
+      const restored = this.ask({ cmd: "restore", text: save.text, ...script });
       if (restored.ok) {
         this.save = save;
         this.follow(restored.ok);
