@@ -109,7 +109,7 @@ class Game(Protocol[SetupT, StateT, SeenT, ActionT]):
         ...
 
     def side_of(self, seat: Seat) -> Side:
-        """The side for which a seat of this game plays; it need not be the side of the compass (two may face each other)."""
+        """The side for which a seat of this game plays; not always that of the compass: two may face each other."""
         ...
 
     # one deal

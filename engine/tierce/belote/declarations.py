@@ -12,7 +12,10 @@ from tierce.cards import CardSet, Suit
 from tierce.melds import FOUR, RUN, Meld, fours, runs
 from tierce.seats import RIGHTWARD, Seat
 
-__all__ = ["belote_word", "compare", "declaration_objection", "declaring_now", "legal_declarations", "said", "word_objection", "worth"]
+__all__ = [
+    "belote_word", "compare", "declaration_objection", "declaring_now", "legal_declarations", "said", "word_objection",
+    "worth",
+]  # fmt: skip
 
 
 def worth(meld: Meld, options: BeloteOptions) -> int:
