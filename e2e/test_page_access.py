@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from playwright.sync_api import Page, expect
-from table import TablePage
+
+from e2e.replay import stored
+from e2e.table import TablePage
+
+CARD = "9h"
 
 
 def at_play(page: Page, site_url: str, **given: str) -> TablePage:
-    table = TablePage(page, site_url).open(game="belote", seed="1", **given).wait_turn()
-    while not table.legal:
-        table.choose(table.choices[0], "keyboard")
-    return table
+    """A table at which the human has taken, with the keyboard, leads, and plays the nine of hearts next."""
+    table = TablePage(page, site_url).open(record=stored("belote/capot"), **given)
+    return table.wait_turn().choose("take", "keyboard")
 
 
 def test_cards_are_named_buttons_in_a_list_and_one_tab_stop(page: Page, site_url: str) -> None:
@@ -30,7 +33,7 @@ def test_cards_are_named_buttons_in_a_list_and_one_tab_stop(page: Page, site_url
 
 def test_the_same_digit_again_plays(page: Page, site_url: str) -> None:
     table = at_play(page, site_url)
-    at = next(i for i, card in enumerate(table.hand) if card.legal)
+    at = [card.code for card in table.hand].index(CARD)
     deal, step, count = table.deal, table.step, len(table.hand)
     page.keyboard.press(str(at + 1))
     assert table.step == step
@@ -41,22 +44,21 @@ def test_the_same_digit_again_plays(page: Page, site_url: str) -> None:
 
 def test_focus_stays_at_the_place_of_the_played_card(page: Page, site_url: str) -> None:
     table = at_play(page, site_url)
-    at = next(i for i, card in enumerate(table.hand) if card.legal)
-    table.play(table.hand[at].code, how="keyboard")
+    at = [card.code for card in table.hand].index(CARD)
+    table.play(CARD, how="keyboard")
     focused = page.evaluate("[...document.querySelectorAll('ul.hand button')].indexOf(document.activeElement)")
     assert focused == min(at, len(table.hand) - 1)
 
 
 def test_a_choice_that_is_said_hands_the_focus_to_the_hand(page: Page, site_url: str) -> None:
-    table = TablePage(page, site_url).open(game="belote", seed="1").wait_turn()
-    table.choose(table.choices[-1], "keyboard")
-    assert page.evaluate("document.querySelector('t-table').contains(document.activeElement)")
+    at_play(page, site_url)
+    assert page.evaluate("!!document.activeElement.closest('t-hand')")
 
 
 def test_one_announcement_for_a_turn_and_on_demand_again(page: Page, site_url: str) -> None:
     table = at_play(page, site_url)
     length = len(table.log)
-    table.play(table.legal[0])
+    table.play(CARD)
     expect(page.locator("t-live")).to_contain_text(table.prompt.split("\n")[0].split(" BEL-")[0].strip())
     spoken = table.spoken
     for line in table.log[length:]:
@@ -91,7 +93,7 @@ def test_single_keys_can_be_switched_off(page: Page, site_url: str) -> None:
 def test_a_held_key_is_one_intent(page: Page, site_url: str) -> None:
     table = at_play(page, site_url)
     count = len(table.hand)
-    card = table.card(table.legal[0])
+    card = table.card(CARD)
     card.focus()
     page.keyboard.down("Enter")
     for _ in range(6):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from playwright.sync_api import BrowserContext, Page, expect
-from table import TablePage, fragment
+
+from e2e.table import TablePage, fragment
 
 LONG = 60_000
 

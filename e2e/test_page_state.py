@@ -7,23 +7,25 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
-from table import TablePage
 from tierce.cards import parse_cards
+
+from e2e.replay import stored
+from e2e.table import TablePage
+
+CARD = "9h"
 
 
 def at_play(page: Page, site_url: str, **given: str) -> TablePage:
-    """A table at which the human has taken and may play a card."""
-    table = TablePage(page, site_url).open(game="belote", seed="1", **given).wait_turn()
-    while not table.legal:
-        table.choose(table.choices[0])
-    return table
+    """A table at which the human has taken, leads, and plays the nine of hearts next."""
+    table = TablePage(page, site_url).open(record=stored("belote/capot"), **given)
+    return table.wait_turn().choose("take")
 
 
 def test_a_double_click_plays_one_card(page: Page, site_url: str) -> None:
     table = at_play(page, site_url)
     count = len(table.hand)
     step = table.step
-    table.card(table.legal[0]).dblclick()
+    table.card(CARD).dblclick()
     table.wait_moved(1, step)
     page.wait_for_timeout(400)
     assert len(table.hand) == count - 1
@@ -33,7 +35,7 @@ def test_a_double_click_plays_one_card(page: Page, site_url: str) -> None:
 def test_only_the_primary_button_plays(page: Page, site_url: str, button: str) -> None:
     table = at_play(page, site_url)
     step = table.step
-    table.card(table.legal[0]).click(button=button)
+    table.card(CARD).click(button=button)
     page.wait_for_timeout(200)
     assert table.step == step and table.status == "you"
 
@@ -41,10 +43,9 @@ def test_only_the_primary_button_plays(page: Page, site_url: str, button: str) -
 def test_the_hand_is_inert_while_others_play(page: Page, site_url: str) -> None:
     table = at_play(page, site_url, speed="slow")
     cards = [card.code for card in table.hand]
-    first = table.legal[0]
-    table.card(first).click()
-    expect(table.card(first)).to_have_count(0)
-    rest = [code for code in cards if code != first]
+    table.card(CARD).click()
+    expect(table.card(CARD)).to_have_count(0)
+    rest = [code for code in cards if code != CARD]
     for code in rest[:3]:
         table.card(code).click(force=True)
     assert sorted(card.code for card in table.hand) == sorted(rest)
@@ -54,7 +55,7 @@ def test_the_hand_is_inert_while_others_play(page: Page, site_url: str) -> None:
 def test_a_space_or_a_tap_on_the_felt_goes_on_at_once(page: Page, site_url: str) -> None:
     table = at_play(page, site_url, speed="slow")
     step = table.step
-    table.card(table.legal[0]).click()
+    table.card(CARD).click()
     for _ in range(12):
         page.locator("t-table .felt").click(position={"x": 5, "y": 5})
         page.wait_for_timeout(60)
@@ -91,7 +92,7 @@ def test_reloading_comes_back_to_the_same_moment(page: Page, site_url: str) -> N
 
 def test_a_computer_seat_goes_on_after_a_reload(page: Page, site_url: str) -> None:
     table = at_play(page, site_url, speed="slow")
-    table.card(table.legal[0]).click()
+    table.card(CARD).click()
     expect(page.locator('t-table[data-status="wait"]')).to_be_attached()
     table.reload()
     page.locator("t-table .felt").click(position={"x": 5, "y": 5})
@@ -112,7 +113,7 @@ def test_the_start_screen_offers_the_running_match(context: BrowserContext, site
 def test_taking_back_returns_to_the_last_decision(page: Page, site_url: str) -> None:
     table = at_play(page, site_url)
     before = moment(table)[:5]
-    table.play(table.legal[0])
+    table.play(CARD)
     page.locator('t-bar [data-what="undo"]').click()
     expect(page.locator(f't-table[data-step="{before[1]}"]')).to_be_attached()
     table.wait_turn()
@@ -121,7 +122,7 @@ def test_taking_back_returns_to_the_last_decision(page: Page, site_url: str) -> 
 
 def test_a_dialog_stays_while_computers_play(page: Page, site_url: str) -> None:
     table = at_play(page, site_url, speed="fast")
-    table.card(table.legal[0]).click()
+    table.card(CARD).click()
     page.locator('t-bar [data-what="menu"]').click()
     page.locator('t-menu [data-what="settings"]').click()
     table.wait_turn()

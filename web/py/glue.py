@@ -104,7 +104,7 @@ async def act(detail):
         return
     page.release()
     if error["code"] == "illegal":
-        page.refuse(error["rule"], error["text"])
+        page.refuse(error["rule"], error["message"])
     elif error["code"] in ("turn", "over"):
         await show()
 

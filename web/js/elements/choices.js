@@ -5,6 +5,8 @@ import { suitSign } from "./faces.js";
 
 const CALM = 250; // ms after which a tap may be meant for buttons that have just come up
 
+const FEW = 4; // more than this are set in columns on a narrow screen
+
 export class Choices extends HTMLElement {
   build() {
     this.main = el("div", { class: "choice-row" });
@@ -34,6 +36,7 @@ export class Choices extends HTMLElement {
     this.main.replaceChildren(...choices.filter((choice) => choice.style !== "more").map(createChoice),
       ...(folded.length ? [this.more] : []));
     this.rest.replaceChildren(...folded.map(createChoice));
+    setAttribute(this.main, "data-many", this.main.children.length > FEW);
     this.unfold(false);
   }
 

@@ -47,12 +47,13 @@ export class ChoiceForm extends HTMLElement {
 
   createField(field, chosen) {
     const type = field.kind === "many" ? "checkbox" : "radio";
+    const short = field.options.every((option) => option.label.length < 3);
     const options = field.options.map((option) => el("label", { class: `toggle${option.card ? " toggle-card" : ""}` },
       el("input", { type, name: `${this.uid}-${field.id}`, value: option.value, checked: chosen.includes(option.value) }),
       option.card ? card(option.card) : null,
       option.suit && !option.card ? suitSign(option.suit) : null,
       el("span", { class: "toggle-text" }, option.label)));
-    return el("fieldset", { "data-field": field.id }, el("legend", {}, field.label), el("div", { class: "toggles" }, ...options));
+    return el("fieldset", { "data-field": field.id }, el("legend", {}, field.label), el("div", { class: short ? "toggles short-labels" : "toggles" }, ...options));
   }
 
   /** The chosen values of each field, in option order. */
