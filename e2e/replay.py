@@ -140,7 +140,11 @@ class Walk:
             self._try(move)
             self.at += 1
         self.act(move.action)
-        self.session.apply(Arguments({"action": move.action}))
+        self.done()
+
+    def done(self) -> None:
+        """South's next move has been done in the page: do it outside too, and what the others do then."""
+        self.session.apply(Arguments({"action": self.moves[self.at].action}))
         self.at += 1
         self._follow()
 
