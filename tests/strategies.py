@@ -112,4 +112,3 @@ def matches(draw: DrawFn, spec: Spec, longest: int = 4, **fixed: str) -> list[De
     while len(played) < longest and game.standing(played[-1].states[-1]).outcome is None:
         played.append(play_out(game, game.next_setup(played[-1].states[-1], rng), rng, lean))
     return played
-
