@@ -20,7 +20,8 @@ from belote.scenes import act, before, belote
     [
         "", " ", "Take", "take ", "take:h", "pass:1", "name", "name:", "name:x", "name:hearts", "tierce", "tierce:",
         "tierce:J", "tierce:8h", "quarte:9h", "quinte:Th", "huitieme:Kh", "neuvieme:Ah", "carre:", "carre:Jh",
-        "carre:2", "carre:6", "Kh+", "Kh+Belote", "Kh+belote+rebelote", "+belote", "Kh:belote", "10h", "hK", "2h3", "belote:Kh",
+        "carre:2", "carre:6", "Kh+", "Kh+Belote", "Kh+belote+rebelote", "+belote", "Kh:belote", "10h", "hK", "2h3",
+        "belote:Kh",
     ],
 )  # fmt: skip
 def test_what_is_no_action_cannot_be_read(text: str) -> None:
