@@ -98,6 +98,7 @@ def test_in_a_tournament_another_game_follows_with_a_new_draw() -> None:
     assert dealers == set(Seat), "who deals is drawn for, whoever dealt before"
 
 
+@rule("BIEN-DEAL-1")
 @rule("BIEN-MATCH-2")
 def test_within_a_game_nobody_draws() -> None:
     game = bien(games="4")

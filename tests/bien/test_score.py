@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from every_game.marks import case, rule
 from tierce.bien import Bien
@@ -102,7 +104,7 @@ def test_when_the_bid_is_set_both_scores_change() -> None:
 @rule("BIEN-SCORE-0")
 def test_each_side_starts_with_twelve() -> None:
     game = bien()
-    state = game.start(hands_dealt())
+    state = game.start(game.open_match(Random(1)))
     assert game.standing(state).scores == game.standing(state).totals == (12, 12)
 
 
