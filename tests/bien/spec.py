@@ -42,7 +42,7 @@ def _showings() -> list[str]:
     return sorted(f"show:{shown_text(CardSet.of(cards))}" for cards in shown_cards)
 
 
-NOT_SHOWN = ["show:Ts+Th+Td+Tc", "show:8s7s", "show:As+Kh", "show:KsKhKdKc+QsQhQdQc+AsKsQs", "show:JsJhJdJc+QsJsTs"]
+NOT_SHOWN = ["show:Ts+Th+Td+Tc", "show:8s7s", "show:As+Kh", "show:KsKhKdKc+QsQhQdQc+AsKsQs", "show:JsJhJdJc+QsTs"]
 SHOWINGS = _showings()
 
 
