@@ -34,9 +34,18 @@ async function serve(id, command, args) {
   postMessage({ id, text: JSON.stringify(answer) });
 }
 
+const fail = (error) => postMessage({ failed: String(error?.message ?? error) });
+
+// When one of its downloads breaks off, Pyodide drops that error and waits on.
+addEventListener("unhandledrejection", (event) => {
+  if (desk) return;
+  event.preventDefault();
+  fail(event.reason);
+});
+
 onmessage = ({ data }) => {
   if (data.start) {
-    start(data.start).catch((error) => postMessage({ failed: String(error?.message ?? error) }));
+    start(data.start).catch(fail);
     return;
   }
   queue = queue.then(() => serve(data.id, data.command, data.args));

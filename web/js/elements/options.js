@@ -1,6 +1,6 @@
-// The options of a new match, drawn from the engine's list. What decides the length stands in front, the rest is folded.
+// The options of a new match, drawn from the engine's list. What decides who plays and for how long stands in front, the rest is folded.
 import { t } from "../wording.js";
-import { el } from "./dom.js";
+import { el, emit } from "./dom.js";
 
 /**
  * @typedef {object} GameOption
@@ -12,10 +12,11 @@ import { el } from "./dom.js";
  * @property {number | null} maximum
  * @property {string | number} default
  * @property {string[]} rules
+ * @property {string | null} elsewhere how other tables play it
  */
 
-/** Options that say how long a match is, in any of the games. */
-const LENGTH = ["target", "games", "crowns"];
+/** Options that say who plays and for how long, in any of the games. */
+const FRONT = ["players", "target", "games", "crowns"];
 const SEVERAL = 4; // up to so many values stand side by side
 
 let serial = 0;
@@ -24,7 +25,7 @@ export class OptionsForm extends HTMLElement {
   /** @param {GameOption[]} options @param {Record<string, string>} [chosen] */
   render(options, chosen = {}) {
     this.options = options;
-    const [front, rest] = [true, false].map((first) => options.filter((option) => LENGTH.includes(option.name) === first));
+    const [front, rest] = [true, false].map((first) => options.filter((option) => FRONT.includes(option.name) === first));
     const draw = (option) => field(option, String(chosen[option.name] ?? option.default));
     this.replaceChildren(...front.map(draw));
     if (rest.length) this.append(el("details", { class: "more-options" }, el("summary", {}, t("options.more")), ...rest.map(draw)));
@@ -47,21 +48,31 @@ export class OptionsForm extends HTMLElement {
   }
 }
 
+/** One option: its label with the rules that it changes, its values, and how others play it. */
 function field(option, chosen) {
   const id = `option-${option.name}-${++serial}`;
-  if (!option.values?.length) {
-    return el("p", { class: "option", "data-option": option.name }, el("label", { for: id }, option.label),
-      el("input", { id, type: "number", required: true, min: option.minimum, max: option.maximum, step: 1, value: chosen }));
+  const several = option.values?.length > SEVERAL;
+  const toggles = option.values?.length && !several;
+  const links = el("span", { class: "option-rules" }, ...option.rules.map((rule) => ruleLink(rule)));
+  const hint = option.elsewhere ? el("p", { class: "hint" }, option.elsewhere) : null;
+  if (toggles) {
+    return el("fieldset", { class: "option", "data-option": option.name }, el("legend", {}, option.label, " ", links),
+      el("div", { class: "toggles" }, ...option.values.map(({ value, label }) => el("label", { class: "toggle" },
+        el("input", { type: "radio", name: id, value, checked: String(value) === chosen }),
+        el("span", { class: "toggle-text" }, label)))), hint);
   }
-  if (option.values.length > SEVERAL) {
-    return el("p", { class: "option", "data-option": option.name }, el("label", { for: id }, option.label),
-      el("select", { id }, ...option.values.map(({ value, label }) =>
-        el("option", { value, selected: String(value) === chosen }, label))));
-  }
-  return el("fieldset", { class: "option", "data-option": option.name }, el("legend", {}, option.label),
-    el("div", { class: "toggles" }, ...option.values.map(({ value, label }) => el("label", { class: "toggle" },
-      el("input", { type: "radio", name: id, value, checked: String(value) === chosen }),
-      el("span", { class: "toggle-text" }, label)))));
+  const input = several
+    ? el("select", { id }, ...option.values.map(({ value, label }) =>
+      el("option", { value, selected: String(value) === chosen }, label)))
+    : el("input", { id, type: "number", required: true, min: option.minimum, max: option.maximum, step: 1, value: chosen });
+  return el("div", { class: "option", "data-option": option.name },
+    el("p", { class: "option-head" }, el("label", { for: id }, option.label), " ", links), input, hint);
+}
+
+function ruleLink(rule) {
+  const link = el("button", { type: "button", class: "rule-link" }, rule);
+  link.addEventListener("click", () => emit(link, "rule", { rule }));
+  return link;
 }
 
 customElements.define("t-options", OptionsForm);
