@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-__all__ = ["POINTS", "RUN_ORDER", "TRUMP_POINTS", "best_melds", "legal", "melds_in", "winner"]
+__all__ = ["POINTS", "RUN_ORDER", "TRUMP_POINTS", "best_melds", "count_games", "legal", "melds_in", "winner"]
 
 PLAIN = "789TJQKA"  # low to high (BIEN-CARD-3)
 TRUMP = "78TQKA9J"  # low to high (BIEN-CARD-2)
@@ -83,3 +83,30 @@ def best_melds(shown: Sequence[str], trump: str, status: str) -> int:
             if all(uses.count(card) <= (2 if card in pair else 1) for card in uses):
                 best = max(best, sum(worth for _, worth in chosen))
     return best
+
+
+def count_games(
+    hands: Sequence[Sequence[str]], trick: Sequence[str], turn: int, trump: str, plain_led: str = "free"
+) -> dict[tuple[int, int], int]:
+    """Every way to play the hands to their end: how many lead to which card points of the sides, last trick included.
+
+    hands   in playing order; those of `turn` and its partner, two places on, are of one side
+    turn    the place of the player to act
+    """
+    if not any(hands):
+        return {(0, 0): 1}
+    games: dict[tuple[int, int], int] = {}
+    for card in legal(hands[turn], trick, trump, plain_led):
+        left = [[one for one in hand if one != card] for hand in hands]
+        laid = [*trick, card]
+        won = [0, 0]
+        following = (turn + 1) % 4
+        if len(laid) == 4:
+            following = (turn + 1 + winner(laid, trump)) % 4
+            won[following % 2] = sum((TRUMP_POINTS if one[1] == trump else POINTS)[one[0]] for one in laid)
+            won[following % 2] += 0 if any(left) else 10
+            laid = []
+        for points, ways in count_games(left, laid, following, trump, plain_led).items():
+            total = (points[0] + won[0], points[1] + won[1])
+            games[total] = games.get(total, 0) + ways
+    return games
