@@ -43,7 +43,8 @@ export function makeBridge({ root, load, start, table, live, sheets, announceNot
 
   return {
     /** The engine's answer to a command, as JSON text; never rejected. */
-    call: (command, args) => engine.call(command, args).catch((error) => JSON.stringify({ error: { code: "lost", message: String(error) } })),
+    call: (command, args) => engine.call(command, args)
+      .catch((error) => JSON.stringify({ error: { code: "lost", message: String(error) } })),
     started,
     restart: guarded(() => {
       root.dataset.state = "loading";
@@ -57,7 +58,8 @@ export function makeBridge({ root, load, start, table, live, sheets, announceNot
     /** Whether this is a reload of a page that showed the table. */
     reloaded: () => {
       try {
-        return performance.getEntriesByType("navigation")[0]?.type !== "navigate" && sessionStorage.getItem("tierce.screen") === "table";
+        const again = performance.getEntriesByType("navigation")[0]?.type !== "navigate";
+        return again && sessionStorage.getItem("tierce.screen") === "table";
       } catch {
         return false;
       }
@@ -91,8 +93,8 @@ export function makeBridge({ root, load, start, table, live, sheets, announceNot
       if (sentHere) table.focusDefault();
     }),
     showStart: guarded((text) => {
-      modal.closeAll();
       const returning = !table.hidden;
+      if (returning) modal.closeAll();
       start.render(JSON.parse(text));
       screen(start);
       if (returning) start.focusDefault();

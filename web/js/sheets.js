@@ -48,7 +48,12 @@ export function makeSheets(table) {
     rules(rules, lang, only) {
       const node = el("t-rules");
       if (modal.top?.kind === "menu") modal.close();
-      modal.open({ kind: only ? "rule" : "rules", title: () => only ?? t("menu.rules"), node, draw: () => node.render(rules, lang, !!only) });
+      modal.open({
+        kind: only ? "rule" : "rules",
+        title: () => only ?? t("menu.rules"),
+        node,
+        draw: () => node.render(rules, lang, !!only),
+      });
     },
   };
 }

@@ -5,7 +5,8 @@ const LIMIT = 20_000;
 
 /** What must be said when no wording file can be had. */
 const WITHOUT = {
-  "page.load.failed.wording": "The texts of the page could not be loaded. / Les textes de la page n’ont pas pu être chargés.",
+  "page.load.failed.wording":
+    "The texts of the page could not be loaded. / Les textes de la page n’ont pas pu être chargés.",
   "page.load.retry": "Try again / Réessayer",
 };
 

@@ -43,12 +43,16 @@ def draw(text, answer):
     return view
 
 
-def announce(view, everything=True):
+def count_as_spoken(view):
+    """What the log holds now is not announced any more."""
+    Shown.spoken = (view["deal"], len(view["log"]))
+
+
+def announce(view):
     """Says in one message what happened since the last one, and what is asked for."""
     deal, length = Shown.spoken
-    since = length if deal == view["deal"] and length <= len(view["log"]) else 0
-    lines = [entry["text"] for entry in view["log"][since:]] if everything else []
-    Shown.spoken = (view["deal"], len(view["log"]))
+    lines = [entry["text"] for entry in view["log"][length if deal == view["deal"] else 0:]]
+    count_as_spoken(view)
     asked = view["prompt"]["text"]
     page.announce(" ".join(lines if asked in lines else lines + [asked]))
 
@@ -109,8 +113,8 @@ async def act(detail):
         await show()
 
 
-async def turn_over(command, **args):
-    """A command that puts another moment on the table: a new match, the next deal, one back."""
+async def turn_to(command, **args):
+    """A command that puts another moment on the table: a new match, a saved one, the next deal, one back."""
     if Shown.busy:
         return
     Shown.busy = True
@@ -119,6 +123,8 @@ async def turn_over(command, **args):
     Shown.busy = False
     if answer.get("ok"):
         page.closeSheets()
+        if command == "hello":
+            count_as_spoken(answer["ok"])
         await follow(text, answer)
     elif Shown.view:
         page.notice("refused")
@@ -161,8 +167,7 @@ async def redraw_language():
     if Shown.view["status"] == "wait":
         await follow(text, answer)
     else:
-        draw(text, answer)
-        announce(answer["ok"], everything=False)
+        announce(draw(text, answer))
 
 
 async def rules(rule=None):
@@ -177,14 +182,14 @@ async def handle(detail):
     if kind == "act":
         await act(detail)
     elif kind == "new":
-        await turn_over("new", game=detail.game, options=json.loads(window.JSON.stringify(detail.options)))
+        await turn_to("new", game=detail.game, options=json.loads(window.JSON.stringify(detail.options)))
     elif kind == "next":
         if Shown.view and detail.deal == Shown.view["deal"]:
-            await turn_over("next")
+            await turn_to("next")
     elif kind == "undo":
-        await turn_over("undo")
+        await turn_to("undo")
     elif kind == "continue":
-        await turn_over("hello", slot=detail.slot)
+        await turn_to("hello", slot=detail.slot)
     elif kind == "home":
         await home()
     elif kind == "rule":
@@ -202,13 +207,15 @@ async def start():
     """From a loaded engine to a screen that can be answered."""
     if not await page.started():
         return
+    Shown.busy = False
     text, found = await call("hello", slot=None)
     if "error" in found:
         return
     if found["ok"] and (found["link"] == "start" or page.reloaded() or Shown.view):
+        count_as_spoken(found["ok"])
         await follow(text, found)
     elif found["link"] == "start":
-        await turn_over("new", game=None, options={})
+        await turn_to("new", game=None, options={})
     else:
         await home()
 

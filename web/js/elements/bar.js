@@ -4,12 +4,7 @@ import { el, emit, keyed, setAttribute, setText } from "./dom.js";
 import { suitSign } from "./faces.js";
 import { icon } from "./icons.js";
 
-const TOOLS = [
-  { what: "last", icon: "last" },
-  { what: "sheet", icon: "sheet" },
-  { what: "undo", icon: "undo" },
-  { what: "menu", icon: "menu" },
-];
+const TOOLS = ["last", "sheet", "undo", "menu"]; // each with an icon of the same name
 
 export class Bar extends HTMLElement {
   build() {
@@ -17,8 +12,8 @@ export class Bar extends HTMLElement {
     this.scores = el("ul", { class: "scores", role: "list" });
     this.contract = el("p", { class: "contract" });
     this.note = el("p", { class: "bar-note" });
-    this.tools = el("div", { class: "tools" }, ...TOOLS.map((tool) =>
-      el("button", { type: "button", class: "tool", "data-what": tool.what }, icon(tool.icon), el("span", { class: "tool-name" }))));
+    this.tools = el("div", { class: "tools" }, ...TOOLS.map((what) =>
+      el("button", { type: "button", class: "tool", "data-what": what }, icon(what), el("span", { class: "tool-name" }))));
     this.append(this.title_, this.scores, this.contract, this.note, this.tools);
     this.tools.addEventListener("click", (event) => {
       const tool = event.target.closest("button");

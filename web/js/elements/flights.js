@@ -33,6 +33,7 @@ const from = (start, end) => ({
   transform: `translate(${start.left - end.left}px, ${start.top - end.top}px) scale(${start.width / end.width})`,
   transformOrigin: "0 0",
 });
+const DEAL = [{ transform: "translateY(12%)", opacity: 0 }, { transform: "none", opacity: 1 }];
 const HOME = { transform: "none", transformOrigin: "0 0" };
 
 /**
@@ -57,7 +58,7 @@ export function fly(table, before, ms) {
       const origin = seat ? table.querySelector(`t-seat[data-seat="${seat}"] .seat-initial`) : pile;
       const start = origin && box(origin);
       if (start) animate(node, [{ ...from(start, end), opacity: 0.4 }, HOME], ms);
-      else animate(node, [{ transform: "translateY(12%)", opacity: 0 }, { transform: "none", opacity: 1 }], ms, 25 * dealt++);
+      else animate(node, DEAL, ms, 25 * dealt++);
     }
   }
 }

@@ -40,7 +40,8 @@ export class ChoiceForm extends HTMLElement {
     if (!form) return this.fields.replaceChildren();
     setText(this.heading, form.label);
     setText(this.submit, form.submit);
-    this.fields.replaceChildren(...form.fields.map((field) => this.createField(field, kept?.[field.id] ?? field.initial)));
+    this.fields.replaceChildren(...form.fields.map((field) =>
+      this.createField(field, kept?.[field.id] ?? field.initial)));
     this.read();
     return undefined;
   }
@@ -53,7 +54,8 @@ export class ChoiceForm extends HTMLElement {
       option.card ? card(option.card) : null,
       option.suit && !option.card ? suitSign(option.suit) : null,
       el("span", { class: "toggle-text" }, option.label)));
-    return el("fieldset", { "data-field": field.id }, el("legend", {}, field.label), el("div", { class: short ? "toggles short-labels" : "toggles" }, ...options));
+    return el("fieldset", { "data-field": field.id }, el("legend", {}, field.label),
+      el("div", { class: short ? "toggles short-labels" : "toggles" }, ...options));
   }
 
   /** The chosen values of each field, in option order. */

@@ -32,8 +32,7 @@ export class Hand extends HTMLElement {
   /** @param {import("../types.js").TableView} view */
   render(view) {
     if (!this.list) this.build();
-    const fresh = !this.view || view.step !== this.view.step || view.deal !== this.view.deal || view.status !== this.view.status;
-    if (fresh) {
+    if (["deal", "step", "status"].some((what) => this.view?.[what] !== view[what])) {
       this.waiting = false;
       this.lift(null);
     }
@@ -46,7 +45,8 @@ export class Hand extends HTMLElement {
     setAttribute(this, "data-playing", playing);
     this.style.setProperty("--n", String(cards.length));
     setAttribute(this.list, "data-many", cards.length > ONE_ROW);
-    keyed(this.list, cards, (item) => item.card, (item) => this.createCard(item), (node, item, at) => this.updateCard(node, item, at, playing));
+    keyed(this.list, cards, (item) => item.card, (item) => this.createCard(item),
+      (node, item) => this.updateCard(node, item, playing));
     this.setCurrent(Math.min(this.current, cards.length - 1));
     if (focused >= 0 && !this.list.contains(document.activeElement)) this.focusCurrent();
   }
@@ -57,17 +57,15 @@ export class Hand extends HTMLElement {
       card(item.card), el("span", { class: "legal-mark", "aria-hidden": "true" })), reason);
   }
 
-  updateCard(node, item, at, playing) {
+  updateCard(node, item, playing) {
     const [play, reason] = node.children;
     setAttribute(node, "data-legal", playing && item.legal);
     setAttribute(node, "data-refused", playing && !item.legal);
-    setAttribute(node, "data-suit", item.card[1]);
     setText(reason, item.why?.text);
     const state = playing ? `, ${t(item.legal ? "hand.playable" : "hand.refused")}` : "";
     setAttribute(play, "aria-label", `${item.name}${state}`);
     setAttribute(play, "aria-disabled", item.legal ? null : "true");
     setAttribute(play, "aria-describedby", item.why ? reason.id : null);
-    node.style.setProperty("--i", String(at));
   }
 
   // ---- choosing

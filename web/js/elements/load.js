@@ -45,8 +45,10 @@ export class LoadScreen extends HTMLElement {
 }
 
 function amount({ loaded, total }) {
-  const megabytes = (bytes) => (bytes / MEGA).toLocaleString(document.documentElement.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  return total && total >= loaded ? t("load.bytes-of", { n: megabytes(loaded), total: megabytes(total) }) : t("load.bytes", { n: megabytes(loaded) });
+  const form = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  const megabytes = (bytes) => (bytes / MEGA).toLocaleString(document.documentElement.lang, form);
+  if (total && total >= loaded) return t("load.bytes-of", { n: megabytes(loaded), total: megabytes(total) });
+  return t("load.bytes", { n: megabytes(loaded) });
 }
 
 customElements.define("t-load", LoadScreen);

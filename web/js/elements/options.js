@@ -1,4 +1,5 @@
-// The options of a new match, drawn from the engine's list. What decides who plays and for how long stands in front, the rest is folded.
+// The options of a new match, drawn from the engine's list. What decides who plays and for how long stands in front,
+// the rest is folded.
 import { t } from "../wording.js";
 import { el, emit } from "./dom.js";
 
@@ -28,7 +29,8 @@ export class OptionsForm extends HTMLElement {
     const [front, rest] = [true, false].map((first) => options.filter((option) => FRONT.includes(option.name) === first));
     const draw = (option) => field(option, String(chosen[option.name] ?? option.default));
     this.replaceChildren(...front.map(draw));
-    if (rest.length) this.append(el("details", { class: "more-options" }, el("summary", {}, t("options.more")), ...rest.map(draw)));
+    if (!rest.length) return;
+    this.append(el("details", { class: "more-options" }, el("summary", {}, t("options.more")), ...rest.map(draw)));
   }
 
   /** Only what differs from the defaults. @returns {Record<string, string>} */

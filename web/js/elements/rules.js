@@ -2,7 +2,7 @@
 import { t, has } from "../wording.js";
 import { el } from "./dom.js";
 
-/** @typedef {{id: string, text: string, marks?: string, options?: string[]}} RuleText */
+/** @typedef {{id: string, text: string, marks?: string[], options?: string[]}} RuleText */
 
 export class RuleSheet extends HTMLElement {
   /**
@@ -25,8 +25,7 @@ export class RuleSheet extends HTMLElement {
 
 /** Where a rule comes from: S the source, R a reading of it, C a completion. */
 function marks(rule) {
-  const known = (rule.marks ? [...rule.marks].filter((mark) => /[A-Z]/.test(mark)) : []).filter((mark) => has(`rule.mark-${mark}`));
-  return known.map((mark) => el("span", { class: "rule-mark" }, t(`rule.mark-${mark}`)));
+  return (rule.marks ?? []).filter((mark) => has(`rule.mark-${mark}`)).map((mark) => el("span", { class: "rule-mark" }, t(`rule.mark-${mark}`)));
 }
 
 customElements.define("t-rules", RuleSheet);

@@ -14,7 +14,8 @@ export class SeatBadge extends HTMLElement {
     this.count = el("span", { class: "seat-count" }, el("span", { class: "mini-back", "aria-hidden": "true" }),
       el("span", { "aria-hidden": "true" }), el("span", { class: "vh" }));
     this.said = el("span", { class: "seat-said" });
-    this.append(this.initial, el("span", { class: "seat-head" }, this.name_, " ", this.turn, this.count), this.chips, this.said);
+    const head = el("span", { class: "seat-head" }, this.name_, " ", this.turn, this.count);
+    this.append(this.initial, head, this.chips, this.said);
     this.setAttribute("role", "group");
   }
 
@@ -34,7 +35,8 @@ export class SeatBadge extends HTMLElement {
     setText(this.turn, seat.turn ? t("seat.turn") : "");
     this.count.hidden = seat.count === null || seat.you;
     setText(this.count.children[1], seat.count === null ? "" : String(seat.count));
-    setText(this.count.children[2], seat.count === null ? "" : t(seat.count === 1 ? "seat.card" : "seat.cards", { n: seat.count }));
+    const cards = seat.count === 1 ? "seat.card" : "seat.cards";
+    setText(this.count.children[2], seat.count === null ? "" : t(cards, { n: seat.count }));
     keyed(this.chips, seat.chips, (chip) => chip.key, createChip, updateChip);
     const said = seat.said.map((text, at) => ({ text, at })).slice(-SHOWN);
     keyed(this.said, said, (item) => `${item.at}:${item.text}`, (item) => el("q", { class: "said" }, item.text), () => {});

@@ -8,7 +8,8 @@ export class Sheet extends HTMLElement {
     this.head = el("tr");
     this.rows = el("tbody");
     this.foot = el("tr");
-    this.append(el("table", { class: "sheet" }, this.caption, el("thead", {}, this.head), this.rows, el("tfoot", {}, this.foot)));
+    this.append(el("table", { class: "sheet" }, this.caption, el("thead", {}, this.head), this.rows,
+      el("tfoot", {}, this.foot)));
   }
 
   /** @param {import("../types.js").TableView} view */
@@ -16,18 +17,22 @@ export class Sheet extends HTMLElement {
     if (!this.head) this.build();
     const { sides, rows, total } = view.sheet;
     setText(this.caption, t("sheet.title"));
-    const cells = (tag, first, values) => [el("th", { scope: tag === "th" ? "col" : "row" }, first), ...values.map((value) => el(tag, tag === "th" ? { scope: "col" } : {}, value))];
+    const heads = (first, values) => [first, ...values].map((text) => el("th", { scope: "col" }, text));
+    const cells = (first, values) => [el("th", { scope: "row" }, first), ...values.map((value) => el("td", {}, value))];
     const signature = JSON.stringify([view.lang, view.sheet]);
     if (this.dataset.is === signature) return;
     this.dataset.is = signature;
-    this.head.replaceChildren(...cells("th", t("sheet.deal"), sides));
+    this.head.replaceChildren(...heads(t("sheet.deal"), sides));
     this.rows.replaceChildren(...rows.map((row) => {
-      const line = el("tr", {}, ...cells("td", String(row.deal), row.values));
+      const line = el("tr", {}, ...cells(String(row.deal), row.values));
       if (row.note) line.firstChild.append(el("span", { class: "sheet-note" }, row.note));
       return line;
     }));
-    if (!rows.length) this.rows.replaceChildren(el("tr", {}, el("td", { colspan: sides.length + 1, class: "sheet-empty" }, t("sheet.empty"))));
-    this.foot.replaceChildren(...cells("td", t("sheet.total"), total));
+    if (!rows.length) {
+      const empty = el("td", { colspan: sides.length + 1, class: "sheet-empty" }, t("sheet.empty"));
+      this.rows.replaceChildren(el("tr", {}, empty));
+    }
+    this.foot.replaceChildren(...cells(t("sheet.total"), total));
   }
 }
 

@@ -19,18 +19,21 @@ const EMBLEMS = { belote: ["Jh", "9h", "Ah"], bien: ["Ks", "Qs", "Js"], bleven: 
 export class StartScreen extends HTMLElement {
   /** @param {StartScreen} data */
   render(data) {
-    const first = this.data ? this.querySelector(".game[open]")?.dataset.game : data.running?.game ?? data.games[0]?.game;
-    const chosen = Object.fromEntries([...this.querySelectorAll("t-options")].map((form) => [form.dataset.game, form.values()]));
+    const open = this.querySelector(".game[open]")?.dataset.game;
+    const first = this.data ? open : data.running?.game ?? data.games[0]?.game;
+    const forms = [...this.querySelectorAll("t-options")];
+    const chosen = Object.fromEntries(forms.map((form) => [form.dataset.game, form.values()]));
     this.data = data;
     const running = data.running && data.running.status !== "match-over" ? data.running : null;
     this.replaceChildren(
-      el("header", { class: "start-head" }, fan(), el("h1", {}, "tierce"), el("p", { class: "tagline" }, t("start.tagline"))),
+      el("header", { class: "start-head" }, fan(), el("h1", {}, "tierce"),
+        el("p", { class: "tagline" }, t("start.tagline"))),
       el("main", { class: "start-main" },
         running ? this.continueCard(running) : null,
         el("section", { class: "games", "aria-labelledby": "games-title" },
           el("h2", { id: "games-title" }, t("start.new")),
           ...data.games.map((game) => this.gameCard(game, game.game === first, chosen[game.game])))),
-      el("footer", { class: "start-foot" }, settingRow("lang", this), this.tool("settings", "gear"), this.tool("help", "help")));
+      el("footer", { class: "start-foot" }, settingRow("lang", this), this.tool("settings"), this.tool("help")));
   }
 
   /** The keyboard's place: what most will do next. */
@@ -38,8 +41,8 @@ export class StartScreen extends HTMLElement {
     if (!this.contains(document.activeElement)) this.querySelector("[data-first]")?.focus({ preventScroll: true });
   }
 
-  tool(what, sign) {
-    const node = el("button", { type: "button", class: "btn quiet" }, icon(sign), el("span", {}, t(`menu.${what}`)));
+  tool(what) {
+    const node = el("button", { type: "button", class: "btn quiet" }, icon(what), el("span", {}, t(`menu.${what}`)));
     node.addEventListener("click", () => emit(this, "open", { what }));
     return node;
   }
@@ -70,8 +73,10 @@ export class StartScreen extends HTMLElement {
       if (options.valid()) emit(this, "new", { game: game.game, options: options.values() });
     });
     const many = this.data.games.length > 1;
-    const head = [el("span", { class: "game-cards", "aria-hidden": "true" }, ...(EMBLEMS[game.game] ?? []).map((code) => card(code))),
-      el("span", { class: "game-words" }, el("span", { class: "game-title" }, game.title), el("span", { class: "game-tagline" }, game.tagline))];
+    const emblem = (EMBLEMS[game.game] ?? []).map((code) => card(code));
+    const head = [el("span", { class: "game-cards", "aria-hidden": "true" }, ...emblem),
+      el("span", { class: "game-words" }, el("span", { class: "game-title" }, game.title),
+        el("span", { class: "game-tagline" }, game.tagline))];
     return el("details", { class: "game", "data-game": game.game, name: "game", open: isOpen || !many },
       el("summary", {}, ...head), form);
   }

@@ -11,6 +11,8 @@ import "./zone.js";
 import { button, el, emit, keyed, setAttribute, setText } from "./dom.js";
 import * as flights from "./flights.js";
 
+const PLACES = ["left", "top", "right", "bottom"];
+
 export class Table extends HTMLElement {
   /** @type {import("../types.js").TableView | null} */
   view = null;
@@ -25,7 +27,7 @@ export class Table extends HTMLElement {
     this.bar = make("t-bar", "bar");
     this.center = make("div", "center");
     this.felt = make("main", "felt");
-    this.places = Object.fromEntries(["left", "top", "right", "bottom"].map((place) => [place, make("div", `place place-${place}`)]));
+    this.places = Object.fromEntries(PLACES.map((place) => [place, make("div", `place place-${place}`)]));
     this.prompt = make("t-prompt", "prompt");
     this.choices = make("t-choices", "choices");
     this.form = make("t-form", "");
@@ -106,8 +108,8 @@ export class Table extends HTMLElement {
     const order = others.join();
     if (this.felt.dataset.order === order) return;
     this.felt.dataset.order = order;
-    this.felt.append(...Object.keys(this.places).filter((place) => place !== "bottom" && !others.includes(place)).map((place) => this.places[place]),
-      ...others.map((place) => this.places[place]), this.center, this.places.bottom);
+    const empty = PLACES.filter((place) => place !== "bottom" && !others.includes(place));
+    this.felt.append(...[...empty, ...others].map((place) => this.places[place]), this.center, this.places.bottom);
   }
 
   /** Once a deal is over: on to the next one, or to a new match, and the score again. */
@@ -117,7 +119,8 @@ export class Table extends HTMLElement {
     if (!over) return this.after.replaceChildren();
     if (!this.after.firstChild) {
       const go = button("", "primary", { "data-go": "" });
-      go.addEventListener("click", () => emit(this, this.view.status === "deal-over" ? "next" : "home", { deal: this.view.deal }));
+      go.addEventListener("click", () =>
+        emit(this, this.view.status === "deal-over" ? "next" : "home", { deal: this.view.deal }));
       const score = button("", "plain");
       score.addEventListener("click", () => emit(this, "open", { what: "summary" }));
       this.after.append(go, score);
@@ -149,7 +152,8 @@ export class Table extends HTMLElement {
   /** The keyboard's place when nothing better is known: what must be answered, else the hand. */
   focusDefault() {
     const play = this.view.hand.cards.some((item) => item.legal);
-    const target = (!this.after.hidden && this.after.firstChild) || (!play && !this.choices.hidden && this.choices.buttons()[0])
+    const target = (!this.after.hidden && this.after.firstChild)
+      || (!play && !this.choices.hidden && this.choices.buttons()[0])
       || (!this.form.hidden && this.form.querySelector("input:checked, input"));
     if (target) target.focus();
     else if (this.view.hand.cards.length) this.hand.focusCurrent();

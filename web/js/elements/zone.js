@@ -57,7 +57,8 @@ function pairRows(cards, seats) {
 function createCard(item) {
   return el("li", { class: "zone-card" }, card(item.card),
     el("span", { class: "win-mark", "aria-hidden": "true" }, icon("crown")),
-    el("span", { class: "card-who", "aria-hidden": "true" }), el("span", { class: "card-note" }), el("span", { class: "vh" }));
+    el("span", { class: "card-who", "aria-hidden": "true" }), el("span", { class: "card-note" }),
+    el("span", { class: "vh" }));
 }
 
 function updateCard(node, item, seatName) {
