@@ -13,9 +13,38 @@ from tierce.bleven.actions import DEDUCE, PREDICTIONS, SUSPECT, Prediction
 from tierce.bleven.odds import Chance, Patterns, chances
 from tierce.bleven.scoring import SETTLEMENT, Counted, Party, worth
 
-__all__ = ["SCALE", "Outlook", "accepted", "conceded_raise", "outlooks", "refused"]
+__all__ = [
+    "RAISE", "SCALE", "Outlook", "accepted", "believed_patterns", "bet_value", "conceded_raise", "outlooks", "refused",
+]  # fmt: skip
 
 SCALE = 100
+RAISE = 10  # how much a replier raises by, where nothing nearer is known
+
+
+class Answers(NamedTuple):
+    """How often of a hundred times each answer comes: out, deduce, deduce and raise, suspect, suspect and raise."""
+
+    out: int
+    deduce: int
+    deduce_more: int
+    suspect: int
+    suspect_more: int
+
+
+# By tricks predicted and positions named: how repliers answer a prediction that is right, and one that is wrong, counted
+# in rounds between players of this kind. They do not know which it is, but their own cards tell them something.
+ANSWERS = {
+    (0, 0): (Answers(0, 0, 0, 70, 30), Answers(0, 3, 1, 6, 90)),
+    (1, 0): (Answers(0, 0, 0, 30, 70), Answers(0, 0, 0, 10, 90)),
+    (1, 1): (Answers(0, 0, 0, 95, 5), Answers(0, 0, 0, 52, 48)),
+    (2, 0): (Answers(0, 0, 6, 92, 2), Answers(0, 0, 1, 89, 10)),
+    (2, 1): (Answers(0, 0, 1, 98, 1), Answers(0, 0, 1, 98, 1)),
+    (2, 2): (Answers(0, 0, 1, 98, 1), Answers(0, 0, 1, 98, 1)),
+    (3, 0): (Answers(1, 0, 93, 6, 0), Answers(2, 0, 51, 47, 0)),
+    (3, 1): (Answers(23, 0, 71, 6, 0), Answers(17, 0, 36, 47, 0)),
+    (3, 2): (Answers(54, 0, 41, 5, 0), Answers(40, 0, 14, 46, 0)),
+    (3, 3): (Answers(78, 0, 16, 6, 0), Answers(48, 0, 7, 45, 0)),
+}
 
 
 class Gain(NamedTuple):
@@ -69,6 +98,14 @@ class Outlook(NamedTuple):
 NAMED = tuple(worth(one.tricks, len(one.positions)) for one in PREDICTIONS)
 
 
+def believed_patterns(patterns: Patterns, tricks: int, truths: int, lies: int) -> Patterns:
+    """The counts when those in which so many tricks are won count `truths` times, and the others `lies` times."""
+    a, b, c, d, e, f, g, h = (
+        count * (truths if pattern.bit_count() == tricks else lies) for pattern, count in enumerate(patterns)
+    )
+    return a, b, c, d, e, f, g, h
+
+
 def outlooks(patterns: Patterns) -> list[Outlook]:
     """Each of `PREDICTIONS` over these patterns of the declarer's tricks."""
     total = max(1, sum(patterns))
@@ -79,6 +116,19 @@ def outlooks(patterns: Patterns) -> list[Outlook]:
     ]
 
 
+def laid(outlook: Outlook, stake: int, belief: str, truths: int = 1, lies: int = 1) -> int:
+    """Stones for the declarer when the cards are laid, summed over all cases.
+
+    stake           all stakes together; the replier has accepted with this belief
+    truths, lies    how often a case in which the prediction is right, or wrong, counts
+    """
+    _, right, total, gained, named = outlook
+    true, false = GAINS[belief]
+    when_right = true.worth * (named * right if true.named else gained) + true.stake * stake * right
+    when_wrong = (total - right) * (false.worth * named + false.stake * stake)
+    return truths * when_right + lies * when_wrong
+
+
 def accepted(outlook: Outlook, stake: int, belief: str) -> int:
     """The bet laid to its end, when the replier accepted it with this belief and the stakes come to `stake`.
 
@@ -86,11 +136,7 @@ def accepted(outlook: Outlook, stake: int, belief: str) -> int:
     >>> accepted(sure, 2, SUSPECT), accepted(sure, 2, DEDUCE)
     (350, 25)
     """
-    _, right, total, gained, named = outlook
-    true, false = GAINS[belief]
-    value = true.worth * (named * right if true.named else gained) + true.stake * stake * right
-    value += (total - right) * (false.worth * named + false.stake * stake)
-    return SCALE * value // total
+    return SCALE * laid(outlook, stake, belief) // outlook.total
 
 
 def refused(before: int, a_side: int) -> int:
@@ -101,3 +147,28 @@ def refused(before: int, a_side: int) -> int:
 def conceded_raise(stake: int, a_side: int) -> int:
     """A raise that the declarer does not accept, with this stake before it (BLV-TRICK-5)."""
     return -SCALE * 2 * (stake + a_side)
+
+
+def bet_value(outlook: Outlook, stake: int, before: int, a_side: int, most: int) -> int:
+    """A bet of this stake on top of what stands, against repliers who answer as in ANSWERS.
+
+    most    the highest raise that can follow; the declarer accepts it when that is better than to pay
+    """
+    tricks, positions = outlook.prediction
+    true, false = ANSWERS[tricks, len(positions)]
+    right, wrong = outlook.right, outlook.total - outlook.right
+    bet = before + stake
+    raised = bet + min(RAISE, most)
+    fold = conceded_raise(bet, a_side) // SCALE
+    value = (right * true.out + wrong * false.out) * (refused(before, a_side) // SCALE)
+    value += laid(outlook, bet, DEDUCE, true.deduce, false.deduce)
+    value += laid(outlook, bet, SUSPECT, true.suspect, false.suspect)
+    value += max(
+        laid(outlook, raised, DEDUCE, true.deduce_more, false.deduce_more),
+        fold * (right * true.deduce_more + wrong * false.deduce_more),
+    )
+    value += max(
+        laid(outlook, raised, SUSPECT, true.suspect_more, false.suspect_more),
+        fold * (right * true.suspect_more + wrong * false.suspect_more),
+    )
+    return SCALE * value // (right * sum(true) + wrong * sum(false))
