@@ -27,8 +27,8 @@ def play_duties(hand: CardSet, play: CardPlay, options: BienOptions) -> tuple[Du
     assert play.trump is not None
     order = ORDERS[play.trump]
     led = cards[0].suit
-    trumps = hand & order.trumps
     if led == play.trump:
+        trumps = hand & order.trumps
         return (Duty("BIEN-PLAY-2", trumps),) if trumps else ()
 
     left = hand
@@ -36,14 +36,13 @@ def play_duties(hand: CardSet, play: CardPlay, options: BienOptions) -> tuple[Du
     if options.plain_led == "follow-or-trump" and not hand.isdisjoint(suit_cards(led)):
         left = hand & (suit_cards(led) | order.trumps)
         duties = (Duty("BIEN-PLAY-3", left),)
-    if trumps:
-        best_at = winning(cards, order)
-        best = cards[best_at]
-        partner_wins = len(cards) - best_at == 2
-        if best.suit == play.trump and not partner_wins:
-            not_under = left - (trumps - order.over[best.index])
-            if not_under:  # else he holds nothing but lower trumps
-                return (*duties, Duty("BIEN-PLAY-4", not_under))
+    best_at = winning(cards, order)
+    best = cards[best_at]
+    partner_wins = len(cards) - best_at == 2
+    if best.suit == play.trump and not partner_wins and not hand.isdisjoint(order.trumps):
+        not_under = left - (order.trumps - order.over[best.index])
+        if not_under:  # else he holds nothing but lower trumps
+            return (*duties, Duty("BIEN-PLAY-4", not_under))
     return duties
 
 
