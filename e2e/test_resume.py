@@ -48,8 +48,8 @@ def test_in_the_bidding_the_declarations_a_trick_and_on_the_score(page: Page, si
 
 
 def test_in_the_second_round_of_the_bidding(page: Page, site_url: str) -> None:
-    walk = Walk(TablePage(page, site_url), stored("belote/second-round"), lang="fr").open()
-    for _ in range(2):
+    walk = Walk(TablePage(page, site_url), stored("belote/passed-out"), lang="fr").open()
+    for _ in range(2):  # once in each round
         again(walk)
         walk.step()
 
