@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from tierce.bien.actions import LAYDOWN, PASS, PONDER, Action, Bid
 from tierce.bien.auction import highest_call
 from tierce.bien.melding import OPEN, best_melds
+from tierce.bien.options import BienOptions
 from tierce.bien.orders import ORDERS, bid_worth
 from tierce.bien.state import Public, Seen
 from tierce.cards import CardSet, Rank, Suit, suit_cards
@@ -24,6 +25,7 @@ EACH_TRUMP = 15
 JACK, JACK_AND_NINE = 22, 11
 SIDE_ACE, SIDE_KING = 9, 2
 PARTNER_BID = 15  # more when the partner has bid
+NO_LAST_TRICK = 6  # less where the last trick is worth nothing more
 
 EVEN = 500  # thousandths: the chance to reach just what is promised
 A_POINT = 12  # and how much it changes with every point that is bid less or more
@@ -63,7 +65,7 @@ def best_suit(cards: CardSet) -> Suit:
     return max(held, key=lambda suit: (sure_tricks(cards, suit) == len(cards), promise(cards, suit), -suit))
 
 
-def bid(seen: Seen, legal: Sequence[Action]) -> Action:
+def bid(seen: Seen, legal: Sequence[Action], options: BienOptions) -> Action:
     """The number that is worth most by chance and worth, and high enough to be left to him; a ponder that is sure."""
     if LAYDOWN in legal:
         return LAYDOWN
@@ -75,6 +77,8 @@ def bid(seen: Seen, legal: Sequence[Action]) -> Action:
         return PASS
     if any(isinstance(call, Bid) for call in seen.public.calls[-2:-1]):
         promised += PARTNER_BID
+    if options.last_trick == 0:
+        promised -= NO_LAST_TRICK
     numbers = [action for action in legal if isinstance(action, Bid) and _chance(action, promised) >= SAFE]
     if not numbers:
         return PASS

@@ -38,7 +38,7 @@ class ClubPlayer:
         if len(legal) == 1:
             return legal[0]
         if seen.public.play is None:
-            return bid(seen, legal)
+            return bid(seen, legal, self._options)
         if isinstance(legal[0], Show):
             return legal[0]  # the best comes first
         return play(seen, [action for action in legal if isinstance(action, Play)], self._options)
