@@ -31,8 +31,8 @@ class Answers(NamedTuple):
     suspect_more: int
 
 
-# By tricks predicted and positions named: how repliers answer a prediction that is right, and one that is wrong, counted
-# in rounds between players of this kind. They do not know which it is, but their own cards tell them something.
+# By tricks predicted and positions named: how repliers answer a prediction that is right, and one that is wrong,
+# counted in rounds between players of this kind. They do not know which it is, but their own cards tell them something.
 ANSWERS = {
     (0, 0): (Answers(0, 0, 0, 70, 30), Answers(0, 3, 1, 6, 90)),
     (1, 0): (Answers(0, 0, 0, 30, 70), Answers(0, 0, 0, 10, 90)),
