@@ -2,28 +2,21 @@
 
 from __future__ import annotations
 
-import http.client
 import json
 import os
 import re
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from folders import fill
 
-from tools import bench, browser, checks, cli, node, site, static_server, vendor, venv
+from tools import bench, browser, checks, cli, node, site, vendor, venv
 from tools.paths import LOCKS, ROOT
 from tools.run import Problem, answer, environment, run
 from tools.stamps import Stamp, files_below, fingerprint
 from tools.steps import Result, Steps, table
-
-
-def fill(folder: Path, files: dict[str, str]) -> Path:
-    for name, content in files.items():
-        (folder / name).parent.mkdir(parents=True, exist_ok=True)
-        (folder / name).write_text(content, "utf-8")
-    return folder
 
 
 class TestStamps:
@@ -73,30 +66,6 @@ class TestStamps:
         stamp.forget()
         stamp.forget()
         assert not stamp.is_current(output)
-
-
-@pytest.fixture
-def host(tmp_path: Path) -> Iterator[static_server.Server]:
-    fill(
-        tmp_path / "site",
-        {"index.html": "<p>table", "js/a.mjs": "1", "vendor/x.wasm": "\0asm", "x.zip": "PK", "sub/y.txt": "y"},
-    )
-    fill(tmp_path, {"secret.txt": "secret", "site-other/z.txt": "secret"})
-    with static_server.running(tmp_path / "site", max_age=600) as server:
-        yield server
-
-
-def ask(
-    server: static_server.Server, path: str, method: str = "GET", **headers: str
-) -> tuple[int, dict[str, str], bytes]:
-    """One request whose path goes out exactly as written, as no browser would send it."""
-    connection = http.client.HTTPConnection("127.0.0.1", server.server_port, timeout=10)
-    try:
-        connection.request(method, path, headers={name.replace("_", "-"): text for name, text in headers.items()})
-        response = connection.getresponse()
-        return response.status, {name.lower(): text for name, text in response.getheaders()}, response.read()
-    finally:
-        connection.close()
 
 
 class TestNode:
