@@ -10,6 +10,7 @@ shows, the cards South holds, what may be done. The record's tries (`!7h {BEL-PL
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -32,6 +33,7 @@ from e2e.table import TURN_MS, TablePage
 
 RECORDS = Path(__file__).resolve().parent.parent / "records"
 SOUTH = Seat.S
+CALM_MS = 300  # a tap within a quarter of a second after a card was played or a choice came up is not counted
 
 
 def stored(name: str) -> str:
@@ -192,6 +194,8 @@ class Walk:
         if self.how == "keys":
             press_through(table, view, action)
             return
+        if self.how == "touch":
+            table.page.wait_for_timeout(CALM_MS)
         if any(choice["action"] == action for choice in view["choices"]):
             table.choose(action, how=self.how)
             return
@@ -214,22 +218,65 @@ class Walk:
         self.table.fill_form(**parts)
 
     def _try(self, move: Move) -> None:
-        """South tries what must be refused: a card says why, anything else is not even offered."""
-        table, before = self.table, look(self.table.page)
-        code = next((card.code for card in table.hand if card.code == move.action), None)
-        if code is None:
-            offered = [way["action"] for card in self.view["hand"]["cards"] for way in card["actions"]]
-            assert move.action not in [*offered, *table.choices]
-            return
+        """South tries what must be refused: a card or a form says why, anything else is not even offered."""
+        table, view, before = self.table, self.view, look(self.table.page)
         assert move.refused is not None
-        said = press_refused(table, code, self.how)
-        assert said == rule_text(self.game.name, move.refused, self.lang, self._options)
-        assert table.table.locator(".prompt-note .rule-link").inner_text() == move.refused
+        if any(card["card"] == move.action for card in view["hand"]["cards"]):
+            said = press_refused(table, move.action, self.how)
+            assert said == rule_text(self.game.name, move.refused, self.lang, self.record.options)
+            assert table.table.locator(".prompt-note .rule-link").inner_text() == move.refused
+        elif view["form"] and (key := _cards_key(view["form"], move.action)) in view["form"]["refusals"]:
+            self.choose_in_form(key)
+            expect(table.table.locator("t-form .readback")).to_have_text(view["form"]["refusals"][key]["text"])
+            assert table.table.locator("t-form .rule-link").inner_text() == move.refused
+            self.choose_in_form("|".join("+".join(field["initial"]) for field in view["form"]["fields"]))
+        else:
+            offered = [way["action"] for card in view["hand"]["cards"] for way in card["actions"]]
+            in_form = [way["action"] for way in (view["form"] or {"actions": {}})["actions"].values()]
+            assert move.action not in [*offered, *in_form, *table.choices]
         assert look(table.page) == before
 
-    @property
-    def _options(self) -> dict[str, str]:
-        return self.record.options
+
+class Seeded(Walk):
+    """A match from a seed: the club players outside the browser choose as those in the page do; South does anything."""
+
+    def __init__(self, table: TablePage, game: str, seed: str, *, lang: str = "en", how: str = "mouse") -> None:
+        self.table, self.lang, self.how = table, lang, how
+        self.session = Session()
+        self.session.new(Arguments({"game": game, "seed": seed}))
+        self.seed, self.rng = seed, Random(seed)
+
+    def open(self, **settings: str) -> Self:
+        self.table.open(game=self.game.name, seed=self.seed, lang=self.lang, **settings)
+        self.table.wait_turn()
+        self._follow()
+        return self
+
+    def _follow(self) -> None:
+        while self.session.table.actor not in (None, SOUTH):
+            moment = f"{self.seed}/{len(self.session.match.tables)}/{self.session.table.step}"
+            self.session.play(Arguments({"player": "club", "budget": 200, "seed": moment}))
+
+    def step(self, before: Callable[[Walk], None] | None = None) -> None:
+        """Anything that South may do."""
+        self.compare()
+        if before is not None:
+            before(self)
+        legal = self.session.table.legal()
+        action = str(legal[int(self.rng.random() * len(legal))])
+        self.act(action)
+        self.session.apply(Arguments({"action": action}))
+        self._follow()
+
+    def compare_score(self) -> None:
+        expect(self.table.page.locator("dialog.modal[open] t-summary")).to_be_visible(timeout=TURN_MS)
+        assert look_at_summary(self.table.page) == summary_picture(self.view)
+
+
+def _cards_key(form: dict[str, Any], action: str) -> str:
+    """The key of a form of cards for the cards that an action names."""
+    named = re.findall(r"[2-9TJQKA][shdc]", action)
+    return "+".join(option["value"] for option in form["fields"][0]["options"] if option["value"] in named)
 
 
 def press_refused(table: TablePage, code: str, how: str) -> str:

@@ -7,11 +7,10 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
-from e2e.replay import Walk, stored
+from e2e.replay import CALM_MS, Walk, stored
 from e2e.shown import look
 from e2e.table import TablePage
 
-CALM_MS = 300  # a tap within a quarter of a second after a card was played belongs to the same gesture
 # Many taps in one go, faster than any finger, on the cards named, one after the other.
 BURST = """codes => {
     for (const code of codes) {

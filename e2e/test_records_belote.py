@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
-from e2e.replay import RECORDS, Walk, stored
+from e2e.replay import RECORDS, Seeded, Walk, stored
 from e2e.shown import look_at_summary
 from e2e.table import TablePage
 
@@ -84,3 +84,7 @@ def test_belote_and_rebelote_by_touch(new_context: object, site_url: str) -> Non
 
     Walk(table, stored("belote/under-ruff"), how="touch").open().play_deal(watch)
     assert {"Belote", "Rebelote"} <= said
+
+
+def test_a_seed_plays_as_outside_the_browser(table: TablePage) -> None:
+    Seeded(table, "belote", "in step").open().play_deal()
