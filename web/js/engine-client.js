@@ -109,7 +109,7 @@ export class EngineClient {
     if (this.state !== "ready") return errorText("lost");
     const id = ++this.serial;
     return new Promise((resolve) => {
-      const timer = setTimeout(() => this.fail("timeout", command), LIMIT);
+      const timer = setTimeout(() => this.fail("lost"), LIMIT);
       this.calls.set(id, { resolve, timer });
       this.worker.postMessage({ id, command, args });
     });

@@ -9,11 +9,12 @@ export const SETTINGS = {
   colours: ["two", "four"],
   speed: ["instant", "fast", "normal", "slow"],
   tap: ["two", "one"],
+  usual: ["say", "ask"],
   keys: ["on", "off"],
   layout: ["auto", "list"],
 };
 /** Where nothing is set; the language comes from the browser, the letters on the cards from the language. */
-const DEFAULTS = { colours: "two", speed: "normal", tap: "two", keys: "on", layout: "auto" };
+const DEFAULTS = { colours: "two", speed: "normal", tap: "two", usual: "say", keys: "on", layout: "auto" };
 
 /** Milliseconds: between two computer plays, a finished trick lies, a card flies. */
 export const PACE = {

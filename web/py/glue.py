@@ -89,6 +89,11 @@ async def follow(text, answer):
             page.collect()
     if run == Shown.run and view["status"] in ("deal-over", "match-over") and view["summary"]:
         page.showSummary()
+    usual = [choice["action"] for choice in view["choices"] if choice["style"] == "usual"]
+    if usual and view["status"] == "you" and page.setting("usual") == "say":
+        await page.pause(page.pace("trick"))
+        if run == Shown.run and not Shown.busy:
+            await do(usual[0], view["step"], view["deal"])
 
 
 # ---- what the player wants
@@ -97,10 +102,13 @@ async def follow(text, answer):
 async def act(detail):
     view = Shown.view
     stale = not view or view["status"] != "you" or detail.step != view["step"] or detail.deal != view["deal"]
-    if stale or Shown.busy:
-        return
+    if not stale and not Shown.busy:
+        await do(detail.action, detail.step, detail.deal)
+
+
+async def do(action, step, deal):
     Shown.busy = True
-    text, answer = await call("act", action=detail.action, step=detail.step, deal=detail.deal)
+    text, answer = await call("act", action=action, step=step, deal=deal)
     Shown.busy = False
     error = answer.get("error")
     if not error:

@@ -88,7 +88,7 @@ export class Choices extends HTMLElement {
 }
 
 function createChoice(choice) {
-  const kind = choice.style === "primary" ? "primary" : "plain";
+  const kind = choice.style === "primary" || choice.style === "usual" ? "primary" : "plain";
   return el("button", { type: "button", class: `btn ${kind} choice`, "data-action": choice.action },
     choice.suit ? suitSign(choice.suit) : null, el("span", {}, choice.label));
 }
