@@ -70,8 +70,9 @@ class TablePage:
     # ---- coming in
 
     def open(self, **given: str) -> Self:
-        """Open the site and wait until it can be answered; English and without pauses unless said otherwise."""
-        address = self.site_url + fragment(**{"speed": "instant", "lang": "en", **given})
+        """Open the site and wait until it can be answered; unless said otherwise in English, without pauses, and
+        asking for everything."""
+        address = self.site_url + fragment(**{"speed": "instant", "lang": "en", "usual": "ask", **given})
         if self.page.url.split("#")[0] == self.site_url:
             self.page.goto("about:blank")  # a mere change of the fragment would not load the page anew
         self.page.goto(address)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from tierce.bleven.actions import DEDUCE, SUSPECT, TRICKS, Action, Answer, Bet, Discard, Prediction
+from tierce.bleven.actions import DEDUCE, SUSPECT, TRICKS, Action, Answer, Bet, Discard, In, Prediction
 from tierce.bleven.game import Bleven
 from tierce.bleven.orders import lowest
 from tierce.bleven.state import Seen
@@ -15,7 +15,7 @@ from tierce.views.viewer import Viewer
 
 __all__ = ["bet_form", "choices"]
 
-PRIMARY = ("draw", "in", "declare", DEDUCE, SUSPECT)
+PRIMARY = ("draw", "declare")
 POSITIONS = range(1, TRICKS + 1)
 ALL_POSITIONS = tuple(named for count in range(TRICKS + 1) for named in combinations(POSITIONS, count))
 KEEP = "keep"  # a raise without a prediction of one's own
@@ -31,13 +31,19 @@ def choices(seen: Seen, viewer: Viewer, legal: Sequence[Action], faces: Faces) -
                 yield Choice(str(action), viewer.say(f"bleven.choice.{belief}"), style="primary")
             case Answer():
                 pass
+            case In():
+                card = viewer.words.the(faces.shown(lowest(seen.field)))
+                yield Choice(str(action), viewer.say("bleven.choice.in", card=card), style=_style_of_in(seen))
             case _:
                 text = str(action)
-                fields = {}
-                if text == "in":
-                    fields["card"] = viewer.words.the(faces.shown(lowest(seen.field)))
-                style = "primary" if text in PRIMARY else "plain"
-                yield Choice(text, viewer.say(f"bleven.choice.{text}", **fields), style=style)
+                yield Choice(text, viewer.say(f"bleven.choice.{text}"), style="primary" if text in PRIMARY else "plain")
+
+
+def _style_of_in(seen: Seen) -> str:
+    """"I'm in" goes without asking, but where it accepts a raise (BLV-TRICK-4)."""
+    declaration = seen.public.declaration
+    accepts = declaration is not None and declaration.plus > 0 and not declaration.laid
+    return "primary" if accepts else "usual"
 
 
 def bet_form(game: Bleven, seen: Seen, viewer: Viewer, legal: Sequence[Action]) -> Form | None:

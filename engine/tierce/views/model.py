@@ -134,7 +134,10 @@ class Hand(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """Something that can be said; `style` is "primary", "plain" or "more" (folded away)."""
+    """Something that can be said.
+
+    style   "primary", "plain", "more" (folded away), or "usual": said by itself unless the player wants to be asked
+    """
 
     action: str
     label: str
