@@ -248,10 +248,9 @@ class TablePage:
         for field, wanted in values.items():
             wished = [wanted] if isinstance(wanted, str) else wanted
             for box in self.table.locator(f't-form fieldset[data-field="{field}"] input').all():
-                if box.get_attribute("type") == "checkbox":
-                    box.set_checked(box.input_value() in wished, force=True)
-                elif box.input_value() in wished:
-                    box.check(force=True)
+                one = box.get_attribute("type") == "radio"
+                if box.is_checked() != (box.input_value() in wished) and (not one or box.input_value() in wished):
+                    box.locator("xpath=..").click()  # what is seen and hit is the label around it
         return self
 
     def submit_form(self) -> Self:

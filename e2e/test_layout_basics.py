@@ -80,3 +80,25 @@ def test_a_deal_can_be_played_on_every_screen(page: Page, site_url: str, text: s
     in_every_size(walk)  # the score
     page.keyboard.press("Escape")
     in_every_size(walk)  # what remains below it
+
+
+FOCUS = """() => {
+    const node = document.activeElement.closest("label") ?? document.activeElement;
+    const box = node.getBoundingClientRect();
+    const hit = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+    return [node.textContent.trim(), node === document.body || node.contains(hit)];
+}"""
+
+
+def test_what_has_the_focus_is_never_covered(page: Page, site_url: str) -> None:
+    """A form that is higher than the window, gone through with the Tab key."""
+    page.set_viewport_size({"width": SIZES[0][0], "height": SIZES[0][1]})
+    walk = Walk(TablePage(page, site_url), invented("bleven", "on a phone", options={"players": "4"})).open()
+    while not (walk.view["form"] and walk.view["choices"]):
+        walk.step()
+    stops = []
+    for key in ["Tab"] * 16 + ["Shift+Tab"] * 16:
+        page.keyboard.press(key)
+        stops.append(page.evaluate(FOCUS))
+    assert [text for text, seen in stops if not seen] == []
+    assert len({text for text, _ in stops}) >= 10
