@@ -4,7 +4,7 @@ import { t } from "../wording.js";
 import { el, emit, keyed, setAttribute, setText } from "./dom.js";
 import { card } from "./faces.js";
 
-const CALM = 250; // ms after an accepted card during which a further tap is part of the same gesture
+const CALM = 250; // ms after an accepted card during which a further tap is no play of its own
 const ONE_ROW = 5; // more cards than this take two rows on a very narrow screen
 let serial = 0;
 
@@ -86,7 +86,6 @@ export class Hand extends HTMLElement {
   choose(code, how) {
     const item = this.view.hand.cards.find((one) => one.card === code);
     if (!item || this.view.status !== "you" || this.waiting) return;
-    if (this.touch && performance.now() - this.acted < CALM) return;
     if (!item.legal) {
       this.lift(null);
       if (item.why) this.note({ why: item.why, card: item });
@@ -97,6 +96,7 @@ export class Hand extends HTMLElement {
       this.note({ card: item, focus: how === "key" });
       return;
     }
+    if (how === "one" && this.touch && performance.now() - this.acted < CALM) return;
     this.act(item.actions[0].action);
   }
 
