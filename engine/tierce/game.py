@@ -155,6 +155,10 @@ class Game(Protocol[SetupT, StateT, SeenT, ActionT]):
         a record writes it before its line."""
         ...
 
+    def contract(self, state: StateT) -> str:
+        """What the deal is played for, as one word that deals can be counted by; empty when nobody bound himself."""
+        ...
+
     def imagine(self, seen: SeenT, rng: Random) -> StateT:
         """A whole state, drawn at random, in which the seat would see just this."""
         ...

@@ -56,6 +56,7 @@ class Simulation:
     margin      by how much NS did better than EW, a deal
     credited    mean credited to NS and to EW, a deal
     verdicts    how many deals ended how (`made`, `failed`, `passed`, …), the most frequent first
+    contracts   the same by what they were played for (`100`, `ponder`; a trump suit; a prediction)
     parts       in how many deals a line of the score was worth something, by its key (`capot`, `belote`, …)
     matches     matches that came to their end
     won         of those, won by NS and by EW; the rest were drawn
@@ -69,6 +70,7 @@ class Simulation:
     margin: Estimate
     credited: tuple[float, float]
     verdicts: Mapping[str, int]
+    contracts: Mapping[str, Mapping[str, int]]
     parts: Mapping[str, int]
     matches: int
     won: tuple[int, int]
@@ -85,6 +87,7 @@ class Simulation:
             "margin": {"mean": self.margin.mean, "low": self.margin.low, "high": self.margin.high},
             "credited": list(self.credited),
             "verdicts": dict(self.verdicts),
+            "contracts": {contract: dict(found) for contract, found in self.contracts.items()},
             "parts": dict(self.parts),
             "matches": self.matches,
             "won": list(self.won),
@@ -128,6 +131,7 @@ def simulate(
     at_table = {side: make_player(name, game) for side, name in names.items()}
 
     scores: list[DealScore] = []
+    contracts: list[str] = []
     winners: list[Side | None] = []
     setup, ended_after = None, 0
     for number in range(1, deals + 1):
@@ -136,6 +140,7 @@ def simulate(
             setup = game.open_match(rng)
         state = play_deal(game, setup, at_table, rng)
         scores.append(game.score(state))
+        contracts.append(game.contract(state))
         outcome = game.standing(state).outcome
         if outcome is None:
             setup = game.next_setup(state, rng)
@@ -154,6 +159,7 @@ def simulate(
         margin=Estimate.of([_better(game, score, Side.NS) for score in scores]),
         credited=_mean_credited(scores),
         verdicts=_verdicts(scores),
+        contracts=_contracts(contracts, scores),
         parts=_parts(scores),
         matches=len(winners),
         won=(winners.count(Side.NS), winners.count(Side.EW)),
@@ -199,6 +205,15 @@ def _verdicts(scores: list[DealScore]) -> dict[str, int]:
     """How many deals ended how, the most frequent first and equal ones by name."""
     found = Counter(score.verdict for score in scores)
     return dict(sorted(found.items(), key=lambda pair: (-pair[1], pair[0])))
+
+
+def _contracts(contracts: list[str], scores: list[DealScore]) -> dict[str, dict[str, int]]:
+    """By contract, the shorter words first, how its deals ended; deals without one are left out."""
+    by_contract: dict[str, list[DealScore]] = {}
+    for contract, score in zip(contracts, scores, strict=True):
+        if contract:
+            by_contract.setdefault(contract, []).append(score)
+    return {one: _verdicts(by_contract[one]) for one in sorted(by_contract, key=lambda word: (len(word), word))}
 
 
 def _parts(scores: list[DealScore]) -> dict[str, int]:

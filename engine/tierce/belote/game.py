@@ -226,6 +226,11 @@ class Belote:
         play = state.public.play
         return "bidding" if play is None else str(min(tricks_done(play) + 1, 8))
 
+    def contract(self, state: State) -> str:
+        """The trump suit's letter."""
+        play = state.public.play
+        return "" if play is None else play.trump.letter
+
     def imagine(self, seen: Seen, rng: Random) -> State:
         """A whole state, drawn at random, in which the seat would see just this."""
         return imagine_state(seen, rng)

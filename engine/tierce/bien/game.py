@@ -237,6 +237,11 @@ class Bien:
         play = state.public.play
         return "bidding" if play is None else str(min(tricks_done(play) + 1, 8))
 
+    def contract(self, state: State) -> str:
+        """The number bid, or `ponder`."""
+        play = state.public.play
+        return "" if play is None else str(play.bid).removeprefix("bid:")
+
     def imagine(self, seen: Seen, rng: Random) -> State:
         """A whole state, drawn at random, in which the seat would see just this."""
         return imagine_state(seen, self.options, rng)

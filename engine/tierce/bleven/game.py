@@ -175,6 +175,11 @@ class Bleven:
             return "discarding"
         return "tricks" if declaration.belief else "betting"
 
+    def contract(self, state: State) -> str:
+        """The prediction that stands, `2@13` for two tricks, the first and the third."""
+        declaration = state.public.declaration
+        return "" if declaration is None or declaration.prediction is None else str(declaration.prediction)
+
     def imagine(self, seen: Seen, rng: Random) -> State:
         """A whole state, drawn at random, in which the seat would see just this."""
         return imagine_state(seen, self.seating, self.options, rng)

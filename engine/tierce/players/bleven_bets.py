@@ -24,33 +24,30 @@ __all__ = ["answer", "calls", "opening_bet"]
 
 T = TypeVar("T")
 
-STAKES = (1, 1, 1, 1, 2, 2, 3)
-RAISES = (2, 3, 4, 6, 8, 10)
+STAKES = (1, 1, 1, 1, 1, 1, 2, 2, 3)
+NAMED_AT_MOST = (0, 0, 0, 1)  # positions: naming all each time would be foreseen, and makes for wild rounds
+RAISES = (1, 2, 3)
 NEAR = 60  # hundredths of a stone: choices that are worse by no more are as good, and chance decides
 BLUFFS = 12  # of a hundred bets that could be one
 FALSE = 25  # a prediction that is right in at most so many of a hundred cases will do for a bluff
 
-# By tricks predicted and positions named: how often declarers tell the truth, as odds of so many to 100 on top of what
-# the replier's cards say.
-TRUST = {
-    (0, 0): 50, (1, 0): 50, (1, 1): 50, (2, 0): 150, (2, 1): 150, (2, 2): 150,
-    (3, 0): 1200, (3, 1): 1200, (3, 2): 1200, (3, 3): 1200,
-}  # fmt: skip
+# How often declarers tell the truth, as odds of so many to 100 on top of what the replier's cards say.
+TRUST = 400
 INSIGHT = 3  # odds that a replier who raises believes what is true
 CALLED = 85  # of a hundred declarers, how many know whether to accept a raise
 
 
-def opening_bet(patterns: Patterns, a_side: int, highest: int, most: int, rng: Random) -> Bet:
+def opening_bet(patterns: Patterns, highest: int, rng: Random) -> Bet:
     """The declarer's first bet: one that promises most, or nearly so; now and then one that is hardly true.
 
-    highest     the highest stake (BLV-BET-3); most: what all stakes of the round may come to
+    highest     the highest stake (BLV-BET-3)
     """
-    stake = min(highest, pick(rng, STAKES))
-    everything = outlooks(patterns)
+    stake, named = min(highest, pick(rng, STAKES)), pick(rng, NAMED_AT_MOST)
+    everything = [one for one in outlooks(patterns) if len(one.prediction.positions) <= named]
     if below(rng, 100) < BLUFFS:
         everything = [one for one in everything if one.prediction.tricks > 1 and one.percent() <= FALSE] or everything
         return Bet(stake, pick(rng, everything).prediction)
-    values = [(bet_value(one, stake, 0, a_side, most - stake), one.prediction) for one in everything]
+    values = [(bet_value(one, stake), one.prediction) for one in everything]
     return Bet(stake, _one_of_the_best(values, rng))
 
 
@@ -69,8 +66,7 @@ def answer(declaration: Declaration, patterns: Patterns, a_side: int, most: int,
     """
     standing, before = declaration.prediction, declaration.before
     assert standing is not None
-    trust = TRUST[standing.tricks, len(standing.positions)]
-    trusted = believed_patterns(patterns, standing.tricks, trust, 100)
+    trusted = believed_patterns(patterns, standing.tricks, TRUST, 100)
     outlook = next(one for one in outlooks(trusted) if one.prediction == standing)
     out = refused(before, a_side)
     choices: list[tuple[int, Action]] = [(-(out * 3 // 4 if partner else out), OUT)]
@@ -79,7 +75,7 @@ def answer(declaration: Declaration, patterns: Patterns, a_side: int, most: int,
         plus = min(most, pick(rng, RAISES))
         if plus:
             choices.append((-_raised(outlook, declaration.stake, plus, belief, a_side), Answer(belief, plus)))
-    counter = _counter(declaration, trusted, a_side, most, rng)
+    counter = _counter(declaration, trusted, most, rng)
     if counter is not None:
         choices.append(counter)
     return _one_of_the_best(choices, rng)
@@ -104,7 +100,7 @@ def _sure(outlook: Outlook, right: bool) -> Outlook:
 
 
 def _counter(
-    declaration: Declaration, trusted: Patterns, a_side: int, most: int, rng: Random
+    declaration: Declaration, trusted: Patterns, most: int, rng: Random
 ) -> tuple[int, Action] | None:
     """The replier's best declaration of his own and what it is worth to him; None where none can be made."""
     assert declaration.prediction is not None
@@ -114,7 +110,7 @@ def _counter(
     a, b, c, d, e, f, g, h = trusted
     own = outlooks((h, g, f, e, d, c, b, a))
     values = [
-        (bet_value(one, plus, declaration.stake, a_side, most - plus), one.prediction)
+        (bet_value(one, declaration.stake + plus), one.prediction)
         for one in own
         if one.prediction.tricks >= declaration.prediction.tricks
     ]

@@ -73,13 +73,13 @@ class ClubPlayer:
     def _discard(self, seen: Seen, legal: Sequence[Discard]) -> Discard:
         """The card without which the field is worth most."""
         unseen = unseen_cards(seen, self._opponent(seen))
-        return max(legal, key=lambda action: field_worth(seen.field.without(action.card), unseen, self._a_side))
+        return max(legal, key=lambda action: field_worth(seen.field.without(action.card), unseen))
 
     def _turn(self, seen: Seen, legal: Sequence[Action]) -> Action:
         """Declares a good field, else draws; with a full reserve stays, or leaves before it is made to declare."""
         if DECLARE not in legal:
             return DRAW if DRAW in legal else STAY
-        worth = field_worth(seen.field, unseen_cards(seen, self._opponent(seen)), self._a_side)
+        worth = field_worth(seen.field, unseen_cards(seen, self._opponent(seen)))
         if worth >= DECLARED_FROM[len(seen.public.reserves[seen.seat])]:
             return DECLARE
         if DRAW in legal:
@@ -96,7 +96,7 @@ class ClubPlayer:
 
     def _bet(self, seen: Seen, rng: Random) -> Bet:
         patterns = trick_patterns(seen.field, unseen_cards(seen, self._opponent(seen)))
-        return opening_bet(patterns, self._a_side, highest_raise(0, self._options), self._options.max_stake, rng)
+        return opening_bet(patterns, highest_raise(0, self._options), rng)
 
     def _answer(self, seen: Seen, declaration: Declaration, rng: Random) -> Action:
         own = trick_patterns(seen.field, unseen_cards(seen, declaration.declarer))

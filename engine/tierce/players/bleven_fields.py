@@ -10,7 +10,7 @@ from tierce.bleven.orders import ASCENDING, VALUES, field_value
 from tierce.bleven.state import RESERVE, Seen
 from tierce.cards import CardSet
 from tierce.pack import COURT_40
-from tierce.players.bleven_values import RAISE, bet_value, outlooks
+from tierce.players.bleven_values import bet_value, outlooks
 from tierce.seats import Seat
 
 __all__ = ["Unseen", "field_worth", "unseen_cards"]
@@ -37,13 +37,13 @@ def unseen_cards(seen: Seen, other: Seat) -> Unseen:
     return by_strength(COURT_40 - shown, KEPT_WEIGHTS[len(public.reserves[other])])
 
 
-def field_worth(field: CardSet, unseen: Unseen, a_side: int) -> int:
+def field_worth(field: CardSet, unseen: Unseen) -> int:
     """What the best bet of one stone with a field is worth, in hundredths of a stone; not much when none can be made.
 
     >>> cards = by_strength(COURT_40)
     >>> good, bad = (CardSet.parse(text) for text in ("Ks Kc Qs", "5s 6h 7h"))
-    >>> field_worth(good, cards, 1) > 0 > field_worth(bad, cards, 1)
+    >>> field_worth(good, cards) > field_worth(bad, cards)
     True
     """
-    worth = max(bet_value(one, 1, 0, a_side, RAISE) for one in outlooks(trick_patterns(field, unseen)))
+    worth = max(bet_value(one, 1) for one in outlooks(trick_patterns(field, unseen)))
     return worth if field_value(field) >= DECLARING else min(worth, SILENT)

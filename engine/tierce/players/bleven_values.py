@@ -14,37 +14,10 @@ from tierce.bleven.odds import Chance, Patterns, chances
 from tierce.bleven.scoring import SETTLEMENT, Counted, Party, worth
 
 __all__ = [
-    "RAISE", "SCALE", "Outlook", "accepted", "believed_patterns", "bet_value", "conceded_raise", "outlooks", "refused",
+    "SCALE", "Outlook", "accepted", "believed_patterns", "bet_value", "conceded_raise", "outlooks", "refused",
 ]  # fmt: skip
 
 SCALE = 100
-RAISE = 10  # how much a replier raises by, where nothing nearer is known
-
-
-class Answers(NamedTuple):
-    """How often of a hundred times each answer comes: out, deduce, deduce and raise, suspect, suspect and raise."""
-
-    out: int
-    deduce: int
-    deduce_more: int
-    suspect: int
-    suspect_more: int
-
-
-# By tricks predicted and positions named: how repliers answer a prediction that is right, and one that is wrong,
-# counted in rounds between players of this kind. They do not know which it is, but their own cards tell them something.
-ANSWERS = {
-    (0, 0): (Answers(0, 0, 0, 70, 30), Answers(0, 3, 1, 6, 90)),
-    (1, 0): (Answers(0, 0, 0, 30, 70), Answers(0, 0, 0, 10, 90)),
-    (1, 1): (Answers(0, 0, 0, 95, 5), Answers(0, 0, 0, 52, 48)),
-    (2, 0): (Answers(0, 0, 6, 92, 2), Answers(0, 0, 1, 89, 10)),
-    (2, 1): (Answers(0, 0, 1, 98, 1), Answers(0, 0, 1, 98, 1)),
-    (2, 2): (Answers(0, 0, 1, 98, 1), Answers(0, 0, 1, 98, 1)),
-    (3, 0): (Answers(1, 0, 93, 6, 0), Answers(2, 0, 51, 47, 0)),
-    (3, 1): (Answers(23, 0, 71, 6, 0), Answers(17, 0, 36, 47, 0)),
-    (3, 2): (Answers(54, 0, 41, 5, 0), Answers(40, 0, 14, 46, 0)),
-    (3, 3): (Answers(78, 0, 16, 6, 0), Answers(48, 0, 7, 45, 0)),
-}
 
 
 class Gain(NamedTuple):
@@ -149,26 +122,10 @@ def conceded_raise(stake: int, a_side: int) -> int:
     return -SCALE * 2 * (stake + a_side)
 
 
-def bet_value(outlook: Outlook, stake: int, before: int, a_side: int, most: int) -> int:
-    """A bet of this stake on top of what stands, against repliers who answer as in ANSWERS.
+def bet_value(outlook: Outlook, stake: int) -> int:
+    """What a bet promises whatever the replier believes: the lesser of what it brings against either belief.
 
-    most    the highest raise that can follow; the declarer accepts it when that is better than to pay
+    A declarer who bets by it cannot be beaten by one who always suspects, nor by one who always deduces.
+    stake   all stakes together, this bet's included
     """
-    tricks, positions = outlook.prediction
-    true, false = ANSWERS[tricks, len(positions)]
-    right, wrong = outlook.right, outlook.total - outlook.right
-    bet = before + stake
-    raised = bet + min(RAISE, most)
-    fold = conceded_raise(bet, a_side) // SCALE
-    value = (right * true.out + wrong * false.out) * (refused(before, a_side) // SCALE)
-    value += laid(outlook, bet, DEDUCE, true.deduce, false.deduce)
-    value += laid(outlook, bet, SUSPECT, true.suspect, false.suspect)
-    value += max(
-        laid(outlook, raised, DEDUCE, true.deduce_more, false.deduce_more),
-        fold * (right * true.deduce_more + wrong * false.deduce_more),
-    )
-    value += max(
-        laid(outlook, raised, SUSPECT, true.suspect_more, false.suspect_more),
-        fold * (right * true.suspect_more + wrong * false.suspect_more),
-    )
-    return SCALE * value // (right * sum(true) + wrong * sum(false))
+    return min(accepted(outlook, stake, DEDUCE), accepted(outlook, stake, SUSPECT))
