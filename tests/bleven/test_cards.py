@@ -85,15 +85,14 @@ def test_all_cards_stand_in_one_order() -> None:
 
 
 @rule("BLV-STONE-1")
-def test_a_crown_is_thirty_stones() -> None:
+@pytest.mark.parametrize(("before", "over"), [(28, False), (29, True), (30, True)])
+def test_a_crown_is_thirty_stones(before: int, over: bool) -> None:
     game = bleven()
-    for totals, over in (((29, 0), False), ((30, 0), True)):
-        state = position(game, "S=KsKhKd declarer=S bet=1:0 answer=deduce laid=5")
-        state = state._replace(public=state.public._replace(standing=Standing(totals)))
-        end = act(game, state, "in")  # wrong and deduced: the declarer gets 1
-        assert game.score(end).credited == (1, -1)
-        assert (game.standing(end).outcome is not None) == (totals[0] + 1 >= 30)
-        assert over or totals == (29, 0)
+    state = position(game, "S=KsKhKd declarer=S bet=1:0 answer=deduce laid=5")
+    state = state._replace(public=state.public._replace(standing=Standing((before, 0))))
+    end = act(game, state, "in")  # wrong and deduced: the declarer gets 1
+    assert game.standing(end).totals == (before + 1, -1)
+    assert (game.standing(end).outcome is not None) == over
 
 
 @rule("BLV-STONE-2")
