@@ -22,6 +22,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
+from e2e.faulty import FaultyHost, faulty_host
 from tools.browser import find
 from tools.paths import DIST, TEST_RESULTS
 from tools.static_server import Server, running
@@ -100,6 +101,13 @@ def site_url(site: Server) -> str:
     return site.url
 
 
+@pytest.fixture
+def host() -> Iterator[FaultyHost]:
+    """A host of its own for the site, which can be told to misbehave."""
+    with faulty_host() as host:
+        yield host
+
+
 @pytest.fixture(scope="session")
 def playwright() -> Iterator[Playwright]:
     """Playwright itself."""
@@ -136,12 +144,14 @@ def watch(request: pytest.FixtureRequest) -> Watch:
 
 @pytest.fixture
 def new_context(browser: Browser, watch: Watch, site_url: str) -> Iterator[Callable[..., BrowserContext]]:
-    """Makes watched contexts (as many people as the test needs), with Playwright's options for a context."""
-    parts = urlsplit(site_url)
-    origin = f"{parts.scheme}://{parts.netloc}"
+    """Makes watched contexts (as many people as the test needs), with Playwright's options for a context.
 
-    def make(**options: Any) -> BrowserContext:
-        return watch.over(browser.new_context(**options), origin)
+    Their pages may talk to the site's origin only, or to the one of `at`, the address of another host.
+    """
+
+    def make(at: str = site_url, **options: Any) -> BrowserContext:
+        parts = urlsplit(at)
+        return watch.over(browser.new_context(**options), f"{parts.scheme}://{parts.netloc}")
 
     yield make
     for context in watch.contexts:

@@ -1,6 +1,6 @@
 // The engine's worker: CPython (Pyodide) with the tierce package. It answers the page's commands one after the other
 // and reports how its own start goes. Messages out: {stage, loaded, total}, {ready}, {failed}, {notice}, {id, text}.
-import { countDownloads } from "./worker/downloads.js";
+import { watchDownloads } from "./worker/downloads.js";
 import { Desk } from "./worker/desk.js";
 import { Store } from "./worker/store.js";
 
@@ -13,10 +13,10 @@ let queue = Promise.resolve();
 async function start({ link, first }) {
   const stage = (name, bytes = {}) => postMessage({ stage: name, ...bytes });
   stage("download");
-  const stopCounting = first ? countDownloads((bytes) => stage("download", bytes)) : () => {};
+  const stopWatching = watchDownloads(fail, first ? (bytes) => stage("download", bytes) : null);
   const { loadPyodide } = await import(vendor("pyodide.mjs"));
   const python = await loadPyodide({ stdLibURL: vendor("tierce-stdlib.zip") });
-  stopCounting();
+  stopWatching();
   stage("engine");
   const protocol = python.runPython("from tierce.protocol import Protocol\nProtocol()");
   const ask = (request) => JSON.parse(protocol.answer(JSON.stringify(request)));

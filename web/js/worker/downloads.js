@@ -1,12 +1,31 @@
-// Counts what Pyodide fetches, for the progress bar of a first visit. Later visits load from the browser's cache and
-// are left alone: a response that passes through here cannot use the browser's store of compiled code.
+// Watches what Pyodide fetches at its start: a download that fails is told at once, since Pyodide may drop that error and
+// wait on. On a first visit the bytes are counted for the progress bar too. Later visits load from the browser's cache and
+// their responses are left alone: one that passes through here cannot use the browser's store of compiled code.
 
 /**
- * @param {(bytes: {loaded: number, total: number | null}) => void} report
+ * @param {(error: unknown) => void} fail
+ * @param {((bytes: {loaded: number, total: number | null}) => void) | null} report null: do not count
  * @returns {() => void} puts the plain `fetch` back
  */
-export function countDownloads(report) {
+export function watchDownloads(fail, report) {
   const plainFetch = globalThis.fetch;
+  const counted = report && counter(fail, report);
+
+  globalThis.fetch = async (...request) => {
+    try {
+      const response = await plainFetch(...request);
+      if (!response.ok) throw new Error(`${response.status} ${response.url}`);
+      return counted && response.body ? counted(response) : response;
+    } catch (error) {
+      fail(error);
+      throw error;
+    }
+  };
+  return () => { globalThis.fetch = plainFetch; };
+}
+
+/** A function that returns a response whose bytes are counted as they are read. */
+function counter(fail, report) {
   let loaded = 0, total = 0, reported = 0;
 
   const tell = (last) => {
@@ -15,13 +34,11 @@ export function countDownloads(report) {
     report({ loaded, total: Number.isFinite(total) ? total : null });
   };
 
-  globalThis.fetch = async (...request) => {
-    const response = await plainFetch(...request);
-    if (!response.ok || !response.body) return response;
+  return (response) => {
     const length = Number(response.headers.get("content-length"));
     // A compressed answer states its compressed length, while the bytes seen here are unpacked.
     total += length && !response.headers.get("content-encoding") ? length : Number.NaN;
-    const counter = new TransformStream({
+    const count = new TransformStream({
       transform(chunk, controller) {
         loaded += chunk.byteLength;
         tell(false);
@@ -29,7 +46,7 @@ export function countDownloads(report) {
       },
       flush: () => tell(true),
     });
-    return new Response(response.body.pipeThrough(counter), response);
+    response.body.pipeTo(count.writable).catch(fail);
+    return new Response(count.readable, response);
   };
-  return () => { globalThis.fetch = plainFetch; };
 }
