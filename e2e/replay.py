@@ -122,8 +122,8 @@ class Walk:
         view = self.view
         shown = look(self.table.page)
         assert shown == picture(view)
-        if view["status"] != "you":
-            return
+        if view["status"] != "you" or getattr(self.game.options, "faces", "court") != "court":
+            return  # with other faces the page does not name cards as the engine does
         table = self.session.table
         legal = {str(action) for action in table.legal()}
         held = {card: playable for card, playable, _ in shown["hand"]}

@@ -66,12 +66,11 @@ def in_every_size(walk: Walk) -> None:
     ("text", "lang"),
     [
         (stored("belote/carre-beats-quinte"), "fr"),
-        (stored("belote/passed-out"), "en"),
         (stored("bien/second-trick"), "fr"),
         (stored("bleven/must-declare"), "fr"),
         (invented("bleven", "on a phone", options={"players": "4"}), "en"),
     ],
-    ids=["belote", "belote-passed", "bien", "bleven-2", "bleven-4"],
+    ids=["belote", "bien", "bleven-2", "bleven-4"],
 )
 def test_a_deal_can_be_played_on_every_screen(page: Page, site_url: str, text: str, lang: str) -> None:
     page.set_viewport_size({"width": SIZES[0][0], "height": SIZES[0][1]})

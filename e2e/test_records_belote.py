@@ -9,7 +9,7 @@ from e2e.replay import RECORDS, Seeded, Walk, stored
 from e2e.shown import look_at_summary
 from e2e.table import TablePage
 
-CHOSEN = ["over-ruff", "declarations-refused", "second-round", "passed-out", "litige"]
+CHOSEN = ["declarations-refused", "second-round"]
 OTHERS = sorted({path.stem for path in (RECORDS / "belote").glob("*.tierce")} - set(CHOSEN))
 
 
@@ -69,7 +69,7 @@ def test_all_tricks_and_a_belote_by_keys_alone(table: TablePage) -> None:
     assert [points for _, points in table.scores] == ["272", "20"]
 
 
-def test_three_deals_by_keys_alone(table: TablePage) -> None:
+def test_a_passed_deal_and_the_next_one_by_keys_alone(table: TablePage) -> None:
     Walk(table, stored("belote/passed-out"), how="keys").open().play_match()
     assert table.deal == 2
 

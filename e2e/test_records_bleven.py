@@ -10,7 +10,7 @@ from playwright.sync_api import BrowserContext, Page
 from e2e.replay import RECORDS, Seeded, Walk, invented, stored
 from e2e.table import TablePage
 
-CHOSEN = ["right-suspected", "hand-over", "four-players", "void"]
+CHOSEN = ["hand-over", "four-players", "void"]
 OTHERS = sorted({path.stem for path in (RECORDS / "bleven").glob("*.tierce")} - set(CHOSEN))
 
 
@@ -40,9 +40,10 @@ def test_a_raise_by_touch(new_context: Callable[..., BrowserContext], site_url: 
     Walk(TablePage(context.new_page(), site_url), stored("bleven/raise-accepted"), how="touch").open().play_deal()
 
 
-@pytest.mark.parametrize("players", ["2", "4"])
-def test_rounds_of_anything_in_french(table: TablePage, players: str) -> None:
-    text = invented("bleven", f"anything {players}", deals=3, options={"players": players, "crowns": "10"})
+@pytest.mark.parametrize(("players", "faces"), [("2", "pips"), ("4", "court")])
+def test_rounds_of_anything_in_french(table: TablePage, players: str, faces: str) -> None:
+    options = {"players": players, "crowns": "10", "faces": faces}
+    text = invented("bleven", f"anything {players}", deals=3, options=options)
     Walk(table, text, lang="fr").open().play_match()
     assert table.deal == 3
 
