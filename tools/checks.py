@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -11,13 +12,16 @@ from tools.run import run
 from tools.steps import Steps
 
 NO_TESTS = 5  # pytest's exit code when it found nothing to run
+# A browser test spends half of its time waiting, so one for each core keeps the machine busy, and more would only make
+# each other late.
+ALONGSIDE = ["-n", str(min(os.cpu_count() or 1, 4)), "--dist", "worksteal"]
 
 
 def check(*, slow: bool, extra: Sequence[str], end_to_end: bool) -> int:
     """Run every check, the end-to-end tests last if wanted; returns the exit code for the shell.
 
     slow    also the tests marked slow
-    extra   arguments for pytest, such as `-k word`
+    extra   arguments for pytest, such as `-k word`, or `-n 0` to run one test after the other
     """
     steps = Steps()
     if not steps.do("set-up", _set_up):
@@ -27,13 +31,13 @@ def check(*, slow: bool, extra: Sequence[str], end_to_end: bool) -> int:
     chosen = bool(extra)
     steps.do("lint", lambda: run([python, "-m", "ruff", "check"]))
     steps.do("types", lambda: run([python, "-m", "mypy"]))
-    steps.do("unit tests", lambda: _pytest([*marks, *extra, "tests"], chosen))
+    steps.do("unit tests", lambda: _pytest([*ALONGSIDE, *marks, *extra, "tests"], chosen))
     steps.do("doctests", lambda: _pytest([*extra, "--doctest-modules", "engine/tierce"], chosen))
     if end_to_end:
         found: list[Path] = []
         if steps.do("site", _build_site) and steps.do("browser", lambda: _find_browser(found)):
             env = {"TIERCE_BROWSER": str(found[0])}
-            steps.do("end-to-end tests", lambda: _pytest([*marks, *extra, "e2e"], chosen, env))
+            steps.do("end-to-end tests", lambda: _pytest([*ALONGSIDE, *marks, *extra, "e2e"], chosen, env))
         else:
             steps.skip("end-to-end tests", "not run: they need the site and a browser")
     return steps.finish()
