@@ -7,6 +7,9 @@ import os
 import pytest
 from hypothesis import HealthCheck, Phase, settings
 
+from tools import catalogs
+from tools.lockfile import build_lock
+
 # The ordinary run is quick and the same every time; `TIERCE_EXAMPLES=1000` looks further and elsewhere, and makes what
 # it finds small.
 EXAMPLES = int(os.environ.get("TIERCE_EXAMPLES", "0"))
@@ -25,4 +28,6 @@ settings.load_profile("tierce")
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    with build_lock():  # who starts pytest by hand has changed texts as well
+        catalogs.ensure()
     config.addinivalue_line("markers", "rule(id): the numbered rule that a test holds; see every_game/marks.py")

@@ -48,8 +48,8 @@ class TestStamps:
         fill(tmp_path, {"README.md": ""})
         assert fingerprint([tmp_path / "README.md"]) != before
 
-    def test_what_python_leaves_behind_is_no_input(self, tmp_path: Path) -> None:
-        fill(tmp_path, {"a.py": "", "__pycache__/a.pyc": "x", "b.pyc": "x", "c/.DS_Store": "x"})
+    def test_what_is_made_from_inputs_is_no_input(self, tmp_path: Path) -> None:
+        fill(tmp_path, {"a.py": "", "__pycache__/a.pyc": "x", "b.pyc": "x", "fr.mo": "x", "c/.DS_Store": "x"})
         assert [path.name for path in files_below(tmp_path)] == ["a.py"]
         assert list(files_below(tmp_path / "missing")) == []
 
@@ -226,11 +226,6 @@ class TestLocks:
 
 
 class TestSite:
-    def test_only_texts_of_the_page_are_exported(self) -> None:
-        texts = {"page.b": "B", "page.a": "A", "belote.take": "Take", "pages": "no", "page.list": ["no"]}
-        assert site.page_texts(texts) == {"page.a": "A", "page.b": "B"}
-        assert list(site.page_texts(texts)) == ["page.a", "page.b"]
-
     def test_the_trimmed_lock_keeps_what_pyodide_checks(self) -> None:
         lock = {"info": {"abi_version": "2026_0"}, "packages": {"numpy": {}}}
         assert vendor.trimmed_lock(lock) == {"info": {"abi_version": "2026_0"}, "packages": {}}
@@ -282,7 +277,7 @@ class TestCommands:
             cli.main(["--help"])
         assert ended.value.code == 0
         shown = capsys.readouterr().out
-        for name in ("serve", "test", "check", "wheel", "site", "bench", "clean"):
+        for name in ("serve", "test", "check", "catalogs", "wheel", "site", "bench", "clean"):
             assert re.search(rf"^ +{name} +\S+", shown, re.MULTILINE)
 
     @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ import os
 from collections.abc import Sequence
 from pathlib import Path
 
-from tools import browser, site, venv
+from tools import browser, catalogs, site, venv
 from tools.lockfile import build_lock
 from tools.run import run
 from tools.steps import Steps
@@ -46,6 +46,7 @@ def check(*, slow: bool, extra: Sequence[str], end_to_end: bool) -> int:
 def _set_up() -> int:
     with build_lock():
         venv.ensure("dev")
+        catalogs.ensure()
     return 0
 
 

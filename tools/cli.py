@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 
-from tools import bench, checks, clean, serve, site, wheel
+from tools import bench, catalogs, checks, clean, serve, site, wheel
 from tools.lockfile import build_lock
 from tools.paths import shown
 from tools.run import Problem, say
@@ -55,6 +55,7 @@ def parser() -> argparse.ArgumentParser:
     ):
         one = command(name, line + "; other options, such as -k WORD, go to pytest")
         one.add_argument("--slow", action="store_true", help="also run the tests marked slow")
+    command("catalogs", "compile the wording, which running the engine from its sources needs")
     command("wheel", "build the engine's wheel into dist/wheels")
     command("site", "build the static site into dist")
     one = command("bench", "measure start-up and engine speed")
@@ -80,6 +81,9 @@ def _dispatch(options: argparse.Namespace, extra: Sequence[str]) -> int:
             serve.serve(root, options.port, open_browser=not options.no_browser)
         case "test" | "check":
             return checks.check(slow=options.slow, extra=extra, end_to_end=options.command == "test")
+        case "catalogs":
+            with build_lock():
+                catalogs.ensure()
         case "wheel":
             with build_lock():
                 print(shown(wheel.publish()))

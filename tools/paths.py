@@ -10,7 +10,6 @@ ENGINE = ROOT / "engine"
 WEB = ROOT / "web"
 RECORDS = ROOT / "records"
 LOCKS = ROOT / "requirements"
-WORDING = ENGINE / "tierce" / "views" / "wording"
 
 VENV = ROOT / ".venv"
 NODE_MODULES = ROOT / "node_modules"

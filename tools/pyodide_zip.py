@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import ast
 import contextlib
+import gettext
 import importlib
 import importlib.resources
 import importlib.util
+import io
 import json
 import marshal
 import pkgutil
@@ -80,7 +82,9 @@ def use_everything(data: list[str]) -> list[str]:
     broken: list[str] = []
     for name in data:
         try:
-            importlib.resources.files(PACKAGE).joinpath(name.removeprefix(PACKAGE + "/")).read_bytes()
+            content = importlib.resources.files(PACKAGE).joinpath(name.removeprefix(PACKAGE + "/")).read_bytes()
+            if name.endswith(".mo"):
+                gettext.GNUTranslations(io.BytesIO(content))
         except Exception as error:
             broken.append(f"{name} cannot be read through importlib.resources: {error!r}")
     try:

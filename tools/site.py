@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import json
 import shutil
-from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
-from tools import node, vendor, wheel
-from tools.paths import BUILD, DIST, RECORDS, ROOT, STAMPS, WEB, WORDING, shown
+from tools import catalogs, node, vendor, wheel
+from tools.paths import BUILD, DIST, RECORDS, ROOT, STAMPS, WEB, shown
 from tools.run import Problem, run, say
 from tools.stamps import Stamp, files_below, fingerprint
 
@@ -21,6 +19,7 @@ _TOOLS = ROOT / "tools"
 
 def ensure() -> Path:
     """Have an up-to-date site in dist/; returns that folder."""
+    wording = catalogs.ensure()
     built = wheel.ensure()
     node.ensure_packages()
     zipped = _ensure_stdlib_zip(built)
@@ -31,7 +30,7 @@ def ensure() -> Path:
         zipped,
         WEB,
         RECORDS,
-        WORDING,
+        wording,
         ROOT / "package-lock.json",
         *(ROOT / name for name in NOTICES),
     ]
@@ -48,7 +47,7 @@ def ensure() -> Path:
     vendor.copy_into(fresh / "vendor", zipped)
     (fresh / "wheels").mkdir()
     shutil.copyfile(built, fresh / "wheels" / built.name)
-    _export_wording(fresh / "wording")
+    copy_tree(wording, fresh / "wording")
     for name in NOTICES:
         if (ROOT / name).is_file():
             shutil.copyfile(ROOT / name, fresh / name)
@@ -64,11 +63,6 @@ def broken() -> list[str]:
     """
     report = json.loads(REPORT.read_text("utf-8"))
     return [str(sentence) for sentence in report["broken"]]
-
-
-def page_texts(texts: Mapping[str, Any]) -> dict[str, str]:
-    """The sentences of the page itself (keys `page.…`), which it needs before the engine is there."""
-    return {key: text for key, text in sorted(texts.items()) if key.startswith("page.") and isinstance(text, str)}
 
 
 def copy_tree(source: Path, target: Path) -> None:
@@ -95,17 +89,6 @@ def _ensure_stdlib_zip(built: Path) -> Path:
     say(f"  {report['stdlib']} modules of the standard library, {len(report['engine'])} of tierce")
     stamp.write()
     return STDLIB_ZIP
-
-
-def _export_wording(target: Path) -> None:
-    for file in sorted(WORDING.glob("*.json")):
-        try:
-            texts = json.loads(file.read_text("utf-8"))
-        except ValueError as error:
-            raise Problem(f"{shown(file)} is not JSON: {error}.") from None
-        target.mkdir(exist_ok=True)
-        text = json.dumps(page_texts(texts), ensure_ascii=False, indent=1) + "\n"
-        (target / file.name).write_text(text, "utf-8", newline="\n")
 
 
 def _replace(folder: Path, fresh: Path) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 _NOT_INPUTS = {"__pycache__", ".DS_Store"}
+_MADE_FROM_INPUTS = {".pyc", ".mo"}
 
 
 def files_below(folder: Path) -> Iterator[Path]:
@@ -15,7 +16,7 @@ def files_below(folder: Path) -> Iterator[Path]:
         return
     for path in sorted(folder.rglob("*"), key=lambda p: p.relative_to(folder).as_posix()):
         inside = path.relative_to(folder)
-        if path.is_file() and not _NOT_INPUTS.intersection(inside.parts) and path.suffix != ".pyc":
+        if path.is_file() and not _NOT_INPUTS.intersection(inside.parts) and path.suffix not in _MADE_FROM_INPUTS:
             yield path
 
 

@@ -15,7 +15,8 @@ WHEELS = BUILD / "wheels"
 
 def ensure() -> Path:
     """Have an up-to-date wheel below build/; returns its path."""
-    inputs = [ENGINE, ROOT / "pyproject.toml", ROOT / "README.md", ROOT / "LICENSE", LOCKS / "build.lock"]
+    others = ["pyproject.toml", "README.md", "LICENSE", "tools/compile_catalogs.py"]
+    inputs = [ENGINE, *(ROOT / name for name in others), LOCKS / "build.lock"]
     stamp = Stamp(STAMPS / "wheel", fingerprint(inputs))
     if stamp.is_current() and (wheel := _only_wheel()) is not None:
         return wheel

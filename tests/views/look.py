@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
+from functools import cache
+from gettext import GNUTranslations
 from importlib import import_module
 from typing import Any
 
@@ -11,8 +14,10 @@ from tierce.game import AnyGame
 from tierce.seats import Seat
 from tierce.views import TableView, as_dict, table_view
 from tierce.views.model import Reason, Zone
-from tierce.views.phrases import Phrases, phrases
+from tierce.views.phrases import Phrases
 from tierce.views.viewer import Viewer
+
+from views import catalogs
 
 __all__ = ["as_drawn", "draw", "leaves", "look", "picture", "pseudo_look", "texts"]
 
@@ -37,17 +42,31 @@ def as_drawn(game: AnyGame, cards: CardSet) -> CardSet:
     return CardSet.of(card(pips.get(one.text[0], one.text[0]) + one.text[1]) for one in cards)
 
 
+ACCENTED = str.maketrans("aceinouyACEINOUY", "áçéíñóúýÁÇÉÍÑÓÚÝ")
+
+
+def pseudo_text(text: str) -> str:
+    """A text between brackets, accented and half as long again, its fields kept.
+
+    >>> pseudo_text("{who} plays {card}.")
+    '⟦{who} pláýs {card}.ooooo⟧'
+    """
+    parts = re.split(r"(\{.*?\})", text)
+    parts[::2] = [part.translate(ACCENTED) for part in parts[::2]]
+    return f"⟦{''.join(parts)}{'o' * (sum(map(len, parts[::2])) // 2)}⟧"
+
+
+@cache
+def pseudo_catalog() -> GNUTranslations:
+    """English as a language that nobody speaks."""
+    return catalogs.made("en", {key: tuple(map(pseudo_text, forms)) for key, forms in catalogs.texts("en").items()})
+
+
 class Pseudo(Phrases):
-    """English between brackets, so that a text put together outside the wording shows."""
+    """The pseudo-language, so that a text put together outside the wording shows."""
 
     def __init__(self) -> None:
-        super().__init__("en", {key: self._wrap(text) for key, text in phrases("en")._texts.items()})
-
-    @staticmethod
-    def _wrap(text: str | Mapping[str, str]) -> str | Mapping[str, str]:
-        if isinstance(text, str):
-            return f"⟦{text}⟧"
-        return {form: f"⟦{one}⟧" for form, one in text.items()}
+        super().__init__("en", pseudo_catalog())
 
     def reason(self, game: str, rule: str, options: Mapping[str, str]) -> Reason:
         found = super().reason(game, rule, options)
@@ -55,7 +74,7 @@ class Pseudo(Phrases):
 
 
 def pseudo_look(game: AnyGame, state: Any, seat: Seat) -> TableView:
-    """The view of a state with every text of the wording between brackets."""
+    """The view of a state in the pseudo-language."""
     viewer = Viewer(Pseudo(), game, seat)
     module = import_module(f"tierce.views.{game.name}")
     view: TableView = module.view(

@@ -5,12 +5,15 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from tierce.errors import TierceError
 from tierce.views.phrases import Phrases, UnknownPhrase, phrases
 
-POINTS = {"points": {"one": "{count} pli", "other": "{count} plis"}, "plain": "deux"}
+from views.catalogs import made
+
+TEXTS = {"points": ("{count} pli", "{count} plis"), "plain": ("deux",)}
 
 
 def test_an_unknown_key_is_named() -> None:
@@ -23,6 +26,14 @@ def test_an_unknown_key_is_named() -> None:
 def test_an_unknown_language_is_named() -> None:
     with pytest.raises(UnknownPhrase, match=r"^no wording in 'nl'; there is en, fr$"):
         phrases("nl")
+
+
+def test_a_language_that_is_not_compiled_says_which_command_does_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("importlib.resources.files", lambda package: tmp_path)
+    with pytest.raises(UnknownPhrase, match=r"^the wording in fr is not compiled; `python build.py catalogs` does it$"):
+        phrases.__wrapped__("fr")
 
 
 def test_a_missing_field_is_an_error() -> None:
@@ -43,7 +54,7 @@ def test_a_missing_field_is_an_error() -> None:
     ],
 )
 def test_plurals(lang: str, count: int, said: str) -> None:
-    assert Phrases(lang, POINTS).say("points", count=count) == said
+    assert Phrases(lang, made(lang, TEXTS)).say("points", count=count) == said
 
 
 @pytest.mark.parametrize(
@@ -57,7 +68,7 @@ def test_plurals(lang: str, count: int, said: str) -> None:
     ],
 )
 def test_numbers(lang: str, value: int, text: str) -> None:
-    assert Phrases(lang, POINTS).number(value) == text
+    assert Phrases(lang, made(lang, TEXTS)).number(value) == text
 
 
 def test_wording_is_read_once() -> None:
@@ -65,7 +76,7 @@ def test_wording_is_read_once() -> None:
 
 
 def test_importing_the_views_reads_nothing() -> None:
-    late = ["tomllib", "importlib.resources", "tierce.belote", "tierce.bien", "tierce.bleven"]
+    late = ["gettext", "tomllib", "importlib.resources", "tierce.belote", "tierce.bien", "tierce.bleven"]
     code = f"import sys, tierce.views; sys.exit(bool(set({late}) & set(sys.modules)))"
     path = os.pathsep.join(filter(None, sys.path))
     done = subprocess.run([sys.executable, "-S", "-c", code], env={**os.environ, "PYTHONPATH": path})

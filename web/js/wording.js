@@ -10,7 +10,9 @@ const WITHOUT = {
   "page.load.retry": "Try again / Réessayer",
 };
 
+/** @type {Record<string, string | Record<string, string>>} */
 let texts = WITHOUT;
+let plural = new Intl.PluralRules("en");
 
 /**
  * Loads a language; `t` speaks it from then on. Throws when the file cannot be had.
@@ -20,16 +22,19 @@ export async function load(lang) {
   const answer = await fetch(new URL(`${lang}.json`, FILES), { signal: AbortSignal.timeout(LIMIT) });
   if (!answer.ok) throw new Error(`wording/${lang}.json: ${answer.status}`);
   texts = await answer.json();
+  plural = new Intl.PluralRules(lang);
 }
 
 /**
- * The text of a key, its {fields} filled in; a missing key shows itself.
+ * The text of a key, its {fields} filled in; a missing key shows itself. The field `count` chooses the plural form.
  * @param {string} key without the leading "page."
  * @param {Record<string, string | number>} [fields]
  */
 export function t(key, fields = {}) {
-  const text = texts[`page.${key}`];
-  if (text === undefined) return key;
+  const forms = texts[`page.${key}`];
+  if (forms === undefined) return key;
+  // French has a third form, for whole millions, that catalogs need not have.
+  const text = typeof forms === "string" ? forms : forms[plural.select(Math.abs(Number(fields.count)))] ?? forms.other;
   return text.replace(/\{(\w+)\}/g, (whole, name) => fields[name] ?? whole);
 }
 

@@ -1,25 +1,26 @@
 """The words of a view in one language: whole sentences by key, cards and suits with the forms that sentences need.
 
-All wording lies in `wording/<lang>.json`. A value is a text with `{fields}`, or an object of texts by plural form
-("one", "other"), chosen by the field `count`.
+All wording lies in gettext catalogs, `locale/<lang>/LC_MESSAGES/tierce.po`, of which the build makes the `.mo` files
+that are read here. A text has `{fields}`; one that counts has plural forms, chosen by the field `count`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 from tierce.cards import Card, Rank, Suit
 from tierce.errors import TierceError
 from tierce.views.model import Reason
 
+if TYPE_CHECKING:
+    from gettext import GNUTranslations
+
 __all__ = ["LANGUAGES", "Phrases", "UnknownPhrase", "phrases"]
 
 LANGUAGES = ("en", "fr")
 MINUS, NARROW_SPACE = "\u2212", "\u202f"
-
-Texts: TypeAlias = Mapping[str, "str | Mapping[str, str]"]
 
 
 class UnknownPhrase(TierceError, KeyError):
@@ -41,27 +42,25 @@ class Phrases:
     'East plays the nine of hearts.'
     """
 
-    def __init__(self, lang: str, texts: Texts) -> None:
+    def __init__(self, lang: str, catalog: GNUTranslations) -> None:
         self.lang = lang
-        self._texts = texts
+        self._catalog = catalog
 
     def say(self, key: str, **fields: object) -> str:
         """The sentence for a key, its fields filled in; whole numbers are written the language's way.
 
         Raises  UnknownPhrase
         """
-        text = self._texts.get(key)
-        if text is None:
+        if "count" in fields:
+            count: Any = fields["count"]
+            text = self._catalog.ngettext(key, key, abs(count))
+        else:
+            text = self._catalog.gettext(key)
+        if text == key:  # what gettext gives for a key that it does not have
             raise UnknownPhrase(key, f"no phrase {key!r} in {self.lang}")
-        if not isinstance(text, str):
-            text = text[self._plural(fields["count"])]
         if not fields:
             return text
         return text.format_map({name: self.number(v) if type(v) is int else v for name, v in fields.items()})
-
-    def _plural(self, count: Any) -> str:
-        single = count in (0, 1, -1) if self.lang == "fr" else count in (1, -1)
-        return "one" if single else "other"
 
     def number(self, value: int) -> str:
         """A whole number in digits.
@@ -137,11 +136,20 @@ class Phrases:
 
 @cache
 def phrases(lang: str) -> Phrases:
-    """The wording of a language, read once; raises UnknownPhrase for another than `LANGUAGES`."""
+    """The wording of a language, read once.
+
+    Raises  UnknownPhrase for another language than `LANGUAGES`, and for one whose catalog is not compiled
+    """
     if lang not in LANGUAGES:
         raise UnknownPhrase(lang, f"no wording in {lang!r}; there is {', '.join(LANGUAGES)}")
-    import json
+    from gettext import GNUTranslations
     from importlib.resources import files
 
-    text = files("tierce.views").joinpath("wording").joinpath(f"{lang}.json").read_text(encoding="utf-8")
-    return Phrases(lang, json.loads(text))
+    compiled = files("tierce").joinpath("locale").joinpath(lang).joinpath("LC_MESSAGES").joinpath("tierce.mo")
+    try:
+        with compiled.open("rb") as file:
+            return Phrases(lang, GNUTranslations(file))
+    except FileNotFoundError:
+        # a checkout in which nothing has been built yet
+        message = f"the wording in {lang} is not compiled; `python build.py catalogs` does it"
+        raise UnknownPhrase(lang, message) from None

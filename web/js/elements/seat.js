@@ -35,8 +35,7 @@ export class SeatBadge extends HTMLElement {
     setText(this.turn, seat.turn ? t("seat.turn") : "");
     this.count.hidden = seat.count === null || seat.you;
     setText(this.count.children[1], seat.count === null ? "" : String(seat.count));
-    const cards = seat.count === 1 ? "seat.card" : "seat.cards";
-    setText(this.count.children[2], seat.count === null ? "" : t(cards, { n: seat.count }));
+    setText(this.count.children[2], seat.count === null ? "" : t("seat.cards", { count: seat.count }));
     keyed(this.chips, seat.chips, (chip) => chip.key, createChip, updateChip);
     const said = seat.said.map((text, at) => ({ text, at })).slice(-SHOWN);
     keyed(this.said, said, (item) => `${item.at}:${item.text}`, (item) => el("q", { class: "said" }, item.text), () => {});
