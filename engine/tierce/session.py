@@ -243,12 +243,11 @@ class Session:
 
     def view(self, given: Arguments) -> dict[str, Any]:
         """The view model for one seat, in one language."""
-        from tierce.views import SheetRow, as_dict, table_view
+        from tierce.views import ORDERS, as_dict, sheet_rows, table_view
 
         match, table = self.match, self.table
         seen = table.seen(self._seat(given))
         names = {Seat.parse(seat): name for seat, name in given.texts("names").items()}
-        sheet = [SheetRow(number, s.credited, s.verdict) for number, s in enumerate(match.scores(), 1)]
         view = table_view(
             match.game,
             seen,
@@ -257,7 +256,8 @@ class Session:
             step=table.step,
             standing=match.standing,
             names=names or None,
-            sheet=sheet,
+            order=given.one_of("order", ORDERS, "suit"),
+            sheet=sheet_rows(match),
         )
         return as_dict(view)
 

@@ -172,6 +172,49 @@ def test_the_declarations_of_the_other_side_stay_hidden() -> None:
         assert not cards_reached(game.observe(state, seat)) & hidden
 
 
+# trump | who declares what; South leads | whose does not score, by which step, against what of whom
+BEATEN = [
+    case("BEL-DECL-6", "a carre told", "c | S=quinte:Ah E=carre:9 | S quinte A carre carre 9 E"),
+    case("BEL-DECL-6", "a higher carre told", "c | S=carre:9 E=carre:J | S carre 9 rank carre J E"),
+    case("BEL-DECL-6", "a longer sequence told", "c | S=tierce:Ah E=quarte:Jd | S tierce A length quarte J E"),
+    case("BEL-DECL-6", "a higher card told", "c | S=tierce:Kh E=tierce:Ad | S tierce K height tierce A E"),
+    case("BEL-DECL-6", "trump told", "c | S=tierce:Ah E=tierce:Ac | S tierce A trump tierce A E"),
+    case("BEL-DECL-6", "the earlier seat told", "c | S=tierce:Ah E=tierce:Ad | E tierce A turn tierce A S"),
+    case("BEL-DECL-6", "the earlier partner told", "c | E=tierce:Ah N=tierce:Ad | N tierce A turn tierce A E"),
+    case("BEL-DECL-6", "six cards are called a quinte", "c | S=quinte:Ah E=sixieme:Kd | E quinte K height quinte A S"),
+    case(
+        "BEL-DECL-6",
+        "each of the side with his best",
+        "c | S=tierce:Ah W=tierce:Td E=carre:J N=tierce:Ts | S tierce A carre carre J E, N tierce T carre carre J E",
+    ),
+    case("BEL-DECL-6", "nobody is beaten by his partner", "c | S=tierce:Ah N=quarte:Jd | "),
+]
+
+
+@pytest.mark.parametrize("row", BEATEN)
+def test_why_a_declaration_does_not_count_is_told_by_the_rule(row: str) -> None:
+    trump, words, told = (field.strip() for field in row.split("|"))
+    game = belote(second_round_same_suit="on")
+    state = first_trick(game, trump, words)
+    for seat in Seat:
+        found = []
+        for event in game.events(game.observe(state, seat)):
+            if event.key == "beaten":
+                one = event.data["beaten"]
+                assert (event.seat, event.rule) == (one.seat, "BEL-DECL-6")
+                mine, over = (f"{said.name} {said.rank.letter}" for said in (one.said, one.over))
+                found.append(f"{one.seat.name} {mine} {one.by} {over} {one.winner.name}")
+        assert found == [one for one in told.split(", ") if one]
+
+
+@rule("BEL-DECL-6")
+def test_where_equal_declarations_do_not_score_the_rule_is_told() -> None:
+    game = belote(second_round_same_suit="on", equal_sequences="none")
+    state = first_trick(game, "c", "S=tierce:Ah E=tierce:Ad")
+    events = [event for event in game.events(game.observe(state, Seat.N)) if event.key in ("compared", "beaten")]
+    assert [(event.key, event.rule, event.data["side"]) for event in events] == [("compared", "BEL-DECL-6", None)]
+
+
 @rule("BEL-DECL-7")
 @pytest.mark.parametrize(("declarations", "trick"), [("first-trick", 1), ("informal", 2)])
 def test_when_declarations_are_compared(declarations: str, trick: int) -> None:

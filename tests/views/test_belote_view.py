@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from belote.scenes import act, begin, belote, hands_dealt
+from belote.scenes import act, begin, belote, finish, hands_dealt
 from tierce.belote import Belote
 from tierce.belote.state import Standing, State
 from tierce.cards import Suit
@@ -105,7 +105,7 @@ def test_the_first_trick_with_declarations_to_make() -> None:
 def test_declarations_shown_while_the_finished_trick_still_lies() -> None:
     game = belote()
     state = act(game, begin(game, MELDS), "tierce:As Kh+belote tierce:9s Ah 8h 7c")
-    assert french(game, state, "N", log=3) == picture(
+    assert french(game, state, "N", log=4) == picture(
         """
         play wait | Belote, donne 1 | Cœur, pris par Sud
         Nous 0 (donne : 20)
@@ -121,8 +121,40 @@ def test_declarations_shown_while_the_finished_trick_still_lies() -> None:
         * Est fait le pli 1. BEL-PLAY-8
         * Nos annonces comptent : 20 points. BEL-DECL-7
         * Sud montre une tierce à l’as de pique : 20 points. BEL-DECL-7
-        """
+        * Est a annoncé une tierce au neuf, qui ne compte pas : Sud a une tierce à l’as, dont la carte la plus haute l’emporte. BEL-DECL-6
+        """  # noqa: E501
     )
+
+
+@pytest.mark.parametrize(
+    ("seat", "english", "french"),
+    [
+        (
+            "E",
+            "You declared a tierce to the nine, which does not count: "
+            "South has a tierce to the ace, whose top card is higher.",
+            "Vous avez annoncé une tierce au neuf, qui ne compte pas : "
+            "Sud a une tierce à l’as, dont la carte la plus haute l’emporte.",
+        ),
+        (
+            "S",
+            "East declared a tierce to the nine, which does not count: "
+            "you have a tierce to the ace, whose top card is higher.",
+            "Est a annoncé une tierce au neuf, qui ne compte pas : "
+            "vous avez une tierce à l’as, dont la carte la plus haute l’emporte.",
+        ),
+    ],
+)
+def test_why_a_declaration_does_not_count_is_told_in_log_and_summary(seat: str, english: str, french: str) -> None:
+    game = belote()
+    state = act(game, begin(game, MELDS), "tierce:As Kh+belote tierce:9s Ah 8h 7c")
+    for lang, text in (("en", english), ("fr", french)):
+        log = look(game, state, Seat[seat], lang).log
+        assert (text, "BEL-DECL-6") in [(one.text.replace("\u202f", " "), one.rule) for one in log]
+    summary = look(game, finish(game, state), Seat[seat]).summary
+    assert summary is not None
+    assert [note.rule for note in summary.notes] == ["BEL-SCORE-3", "BEL-DECL-6"]
+    assert summary.notes[1].text == english
 
 
 def test_declarations_lie_open_until_the_next_trick_is_complete() -> None:
@@ -264,6 +296,15 @@ def test_a_failed_contract_counted() -> None:
     )
 
 
+def test_a_hand_by_rank_is_the_same_hand_in_another_order() -> None:
+    game = belote()
+    state = begin(game, MELDS)
+    by_suit, by_rank = (look(game, state, Seat.S, order=order).hand.cards for order in ("suit", "rank"))
+    assert [one.card for one in by_suit] == ["Jh", "Kh", "Qh", "As", "Ks", "Qs", "8d", "7d"]
+    assert [one.card for one in by_rank] == ["As", "Kh", "Ks", "Qh", "Qs", "Jh", "8d", "7d"]
+    assert sorted(by_suit) == sorted(by_rank)
+
+
 def test_a_deal_that_everybody_passed() -> None:
     game = belote()
     view = look(game, act(game, game.start(MELDS), "pass " * 8), Seat.S, "fr")
@@ -271,6 +312,8 @@ def test_a_deal_that_everybody_passed() -> None:
     assert view.prompt.rule == "BEL-BID-4"
     assert view.summary is not None
     assert [line.label for line in view.summary.lines] == ["Total"]
+    assert [note.rule for note in view.summary.notes] == ["BEL-BID-4"]
+    assert view.race is None
     assert [seat.said for seat in view.seats] == [("Je passe", "Je passe")] * 4
 
 
@@ -278,7 +321,8 @@ def test_the_end_of_a_match() -> None:
     game = belote()
     state = act(game, position(game, LAST_TRICK), "9d 8d 7d Td")
     over = Standing((310, 1012), outcome=Outcome(Side.EW, "BEL-MATCH-1"))
-    sheet = [SheetRow(1, (310, 830), "made"), SheetRow(2, (0, 182), "failed"), SheetRow(3, (0, 0), "passed")]
+    sheet = [SheetRow(1, (310, 830), "made", Standing()), SheetRow(2, (0, 182), "failed", Standing((310, 830)))]
+    sheet.append(SheetRow(3, (0, 0), "passed", Standing((310, 1012))))
     view = look(game, state, Seat.W, "fr", standing=over, sheet=sheet, deal=3)
     assert view.status == "match-over"
     assert view.prompt.text == "Nous gagnons la partie, 1\u202f012 à 310."
@@ -289,6 +333,12 @@ def test_the_end_of_a_match() -> None:
         (3, ("0", "0"), "passe générale"),
     ]
     assert view.sheet.total == ("1\u202f012", "310")
+    assert view.race is not None
+    assert (view.race.sides, view.race.target) == (("Nous", "Eux"), 1000)
+    marks = [(0, (0, 0)), (1, (830, 310)), (2, (1012, 310)), (3, (1012, 310))]
+    assert [tuple(mark) for mark in view.race.marks] == marks
+    text = "Après 3 donnes : Nous 1 012, Eux 310. Il faut 1 000 points pour gagner."
+    assert view.race.text.replace("\u202f", " ") == text
     assert look(game, state, Seat.S, standing=over).prompt.text == "Our opponents win the match, 1012 to 310."
     drawn = Standing((1000, 1000), outcome=Outcome(None, "BEL-MATCH-2"))
     assert look(game, state, Seat.S, standing=drawn).prompt.text == "The match is drawn, 1000 to 1000."

@@ -140,6 +140,24 @@ def test_shown_melds_lie_before_their_seat_in_the_second_trick() -> None:
     assert [zone.id for zone in look(game, state, Seat.W).zones] == ["trick"]
 
 
+@pytest.mark.parametrize(
+    ("card", "text"),
+    [
+        ("Kh", "Your marriage does not count: you laid the king in the first trick without saying “marriage”."),
+        ("Qh", "Your marriage does not count: you laid the queen in the first trick without saying “marriage”."),
+        ("Kh+marriage", ""),
+        ("7h", ""),
+    ],
+)
+def test_why_a_marriage_does_not_count_is_told_to_its_player_alone(card: str, text: str) -> None:
+    game = bien()
+    state = act(game, game.start(dealt(HANDS)), f"bid:180 pass pass pass Jh Ad {card} 8h")
+    for seat in Seat:
+        log = look(game, state, seat).log
+        told = [one.text for one in log if one.rule == "BIEN-MELD-7" and one.text.startswith("Your")]
+        assert told == ([text] if text and seat == Seat.N else [])
+
+
 def test_a_player_without_melds_says_so_with_one_choice() -> None:
     game = bien()
     hands = {"S": "7s9sJsKs7h9hJhKh", "N": "8sTsQsAs8hThQhAh", "E": "7d9dJdKd7c9cJcKc", "W": "8dTdQdAd8cTcQcAc"}
@@ -253,7 +271,7 @@ def test_the_end_of_a_game_and_of_the_match() -> None:
     game = bien()
     setup = LAST_TRICK.replace("NS:78,EW:64", "NS:100,EW:42")
     state = act(game, position(game, setup, Scores="NS:2,EW:4"), "9d Td 7d 8d")
-    sheet = [SheetRow(1, (-2, 0), "made"), SheetRow(2, (0, 0), "passed")]
+    sheet = [SheetRow(1, (-2, 0), "made", Standing()), SheetRow(2, (0, 0), "passed", Standing((10, 12)))]
     view = look(game, state, Seat.E, "fr", sheet=sheet)
     assert view.status == "match-over"
     assert view.prompt.text == "Nos adversaires gagnent le match, 12 à 8."
@@ -265,6 +283,11 @@ def test_the_end_of_a_game_and_of_the_match() -> None:
     ]
     assert view.sheet.rows[0].values == ("0", "−2")
     assert view.sheet.rows[0].note == "réussie"
+    assert view.race is not None
+    assert [tuple(mark) for mark in view.race.marks] == [(0, (12, 12)), (1, (12, 10)), (2, (12, 10))]
+    text = "Après 2 donnes de cette partie : Nous 12, Eux 10. La marque descend jusqu’à 0."
+    assert view.race.text.replace("\u202f", " ") == text
+    assert [note.rule for note in view.summary.notes] == ["BIEN-SCORE-2", "BIEN-MATCH-1"]
     assert [line.text.replace("\u202f", " ") for line in view.log[-2:]] == [
         "La partie 1 est finie : nous recevons 8, eux 12.",
         "Nos adversaires gagnent le match, 12 à 8.",
@@ -282,6 +305,11 @@ def test_a_tournament_tells_which_game_it_is() -> None:
     assert view.status == "deal-over"
     assert [one.points for one in view.bar.scores] == ["4", "0"]
     assert view.bar.note == "Game 1 of 4, awarded so far: 8 to 12"
+    second = position(game, LAST_TRICK, GameNumber="2", Awards="NS:12,EW:8", Scores="NS:12,EW:9")
+    rows = [SheetRow(1, (-12, -4), "made", Standing()), SheetRow(2, (0, -3), "made", Standing(game=2))]
+    race = look(game, second, Seat.E, sheet=rows).race
+    assert race is not None, "of the game in progress"
+    assert [tuple(mark) for mark in race.marks] == [(1, (12, 12)), (2, (9, 12))]
     assert view.summary is not None
     assert [(line.label, line.values) for line in view.summary.lines[-2:]] == [
         ("Awarded for the game", ("8", "12")),

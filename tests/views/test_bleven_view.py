@@ -286,12 +286,15 @@ def test_every_way_to_end_a_round_has_its_words() -> None:
 def test_the_end_of_a_match() -> None:
     game = bleven()
     state = act(game, position(game, f"{BETTING} bet=3:2@23", Scores="NS:20,EW:4"), "suspect in in in in in in")
-    sheet = [SheetRow(1, (13, -3), "right-suspected"), SheetRow(2, (0, 0), "void")]
+    sheet = [SheetRow(1, (13, -3), "right-suspected", Standing()), SheetRow(2, (0, 0), "void", Standing((13, -3)))]
     view = look(game, state, Seat.N, "fr", sheet=sheet)
     assert view.status == "match-over"
     assert view.prompt.text == "Sud gagne la partie, 33 à 1."
     assert look(game, state, Seat.S).prompt.text == "You win the match, 33 to 1."
     assert view.sheet.sides == ("Vous", "Sud")
+    assert view.race is not None
+    assert view.race.target == 30
+    assert [tuple(mark) for mark in view.race.marks] == [(0, (0, 0)), (1, (-3, 13)), (2, (-3, 13))]
     assert [(row.values, row.note) for row in view.sheet.rows] == [
         (("−3", "+13"), "juste, soupçonnée"),
         (("0", "0"), "nulle"),

@@ -160,9 +160,9 @@ def test_a_hand_keeps_its_order_while_cards_are_played(spec: Spec, data: st.Data
 def test_a_finished_deal_goes_on_the_sheet(spec: Spec, data: st.DataObject) -> None:
     deal = data.draw(deals(spec))
     game, state = deal.game, deal.states[-1]
-    score = game.score(state)
+    score, start = game.score(state), game.standing(deal.states[0])
     for seat in game.rotation.seats:
-        sheet = look(game, state, seat, sheet=[SheetRow(1, score.credited, score.verdict)]).sheet
+        sheet = look(game, state, seat, sheet=[SheetRow(1, score.credited, score.verdict, start)]).sheet
         (row,) = sheet.rows
         ours = score.credited[game.side_of(seat)]
         assert row.values[0].lstrip("+").replace("−", "-") == str(ours)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
 
 from tierce.belote.actions import BELOTE, CARRE, REBELOTE, RUN_NAMES, Declare, Play
 from tierce.belote.options import BeloteOptions
@@ -10,12 +11,14 @@ from tierce.belote.orders import CARRE_RANKING, CARRE_WORTH, ROYALS, RUN_WORTH
 from tierce.belote.state import BY_SEAT, NOTHING, CardPlay, Compared, Said, Seen
 from tierce.cards import CardSet, Suit
 from tierce.melds import FOUR, RUN, Meld, fours, runs
-from tierce.seats import RIGHTWARD, Seat
+from tierce.seats import RIGHTWARD, Seat, Side
 
 __all__ = [
-    "belote_word", "compare", "declaration_objection", "declaring_now", "legal_declarations", "said", "word_objection",
-    "worth",
+    "Beaten", "beaten", "belote_word", "compare", "declaration_objection", "declaring_now", "legal_declarations",
+    "said", "word_objection", "worth",
 ]  # fmt: skip
+
+_LENGTHS = {name: length for length, name in RUN_NAMES.items()}
 
 
 def worth(meld: Meld, options: BeloteOptions) -> int:
@@ -117,6 +120,45 @@ def compare(declared: BY_SEAT, leader: Seat, trump: Suit, options: BeloteOptions
     side = best[1].side
     north, east, south, west = (melds if Seat(at).side == side else () for at, melds in enumerate(declared))
     return Compared(side, (north, east, south, west))
+
+
+class Beaten(NamedTuple):
+    """Why a player's best declaration does not score (BEL-DECL-6).
+
+    by      the step that decides: `carre`, `rank` (among carrés), `length`, `height`, `trump`, `turn`
+    over    the best declaration of the side that scores, and whose it is
+    """
+
+    seat: Seat
+    said: Said
+    by: str
+    over: Said
+    winner: Seat
+
+
+def _told_value(said: Said) -> tuple[int, int, int, bool]:
+    """The rank of a declaration from what all know of it; as `_value`."""
+    if said.name == CARRE:
+        return (1, -CARRE_RANKING.index(said.rank), 0, False)
+    return (0, _LENGTHS[said.name], said.rank, said.trump)
+
+
+def beaten(said: Sequence[Sequence[Said]], leader: Seat, side: Side) -> Iterator[Beaten]:
+    """The best declaration of each player of the side that does not score, in turn, and what decides against it.
+
+    leader  who led the first trick
+    side    the side that scores
+    """
+    best = {seat: max(said[seat], key=_told_value) for seat in RIGHTWARD.beginning(leader) if said[seat]}
+    winner = max((seat for seat in best if seat.side == side), key=lambda seat: _told_value(best[seat]))
+    over = best[winner]
+    higher = _told_value(over)
+    for seat, mine in best.items():
+        if seat.side != side:
+            lower = _told_value(mine)
+            at = next((at for at in range(4) if lower[at] != higher[at]), 4)
+            by = "rank" if at == 1 and higher[0] else ("carre", "length", "height", "trump", "turn")[at]
+            yield Beaten(seat, mine, by, over, winner)
 
 
 def total_worth(melds: Iterable[Meld], options: BeloteOptions) -> int:

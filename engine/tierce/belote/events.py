@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tierce.belote.actions import Name, Take
+from tierce.belote.declarations import beaten
 from tierce.belote.options import BeloteOptions
 from tierce.belote.scoring import score_deal
-from tierce.belote.state import CardPlay, Public, forehand, trick_winners
+from tierce.belote.state import CardPlay, Compared, Public, forehand, trick_winners
 from tierce.cards import Card
 from tierce.game import Event
 from tierce.seats import RIGHTWARD, Seat
@@ -19,7 +20,7 @@ __all__ = ["deal_events"]
 def deal_events(public: Public, options: BeloteOptions) -> list[Event]:
     """All that happened so far, oldest first.
 
-    Keys: dealt, turn-up, take, name, pass, declare, play, trick, compared, scored.
+    Keys: dealt, turn-up, take, name, pass, declare, play, trick, compared, beaten, scored.
     """
     events = []
     if public.turn_up is not None:
@@ -58,9 +59,16 @@ def _play(play: CardPlay, options: BeloteOptions) -> Iterator[Event]:
         if winner is not None:
             yield Event("trick", winner, "BEL-PLAY-8", {"number": number})
         if number == compared_after and play.compared is not None:
-            yield Event(
-                "compared", None, "BEL-DECL-7", {"side": play.compared.side, "shown": play.compared.shown}
-            )
+            yield from _compared(play, play.compared)
+
+
+def _compared(play: CardPlay, compared: Compared) -> Iterator[Event]:
+    """Whose declarations score and what is shown of them, and why the others' do not."""
+    rule = "BEL-DECL-6" if compared.side is None else "BEL-DECL-7"  # they were equal, or the best is shown
+    yield Event("compared", None, rule, {"side": compared.side, "shown": compared.shown})
+    if compared.side is not None:
+        for one in beaten(play.said, play.done[0].leader, compared.side):
+            yield Event("beaten", one.seat, "BEL-DECL-6", {"beaten": one})
 
 
 def _trick(play: CardPlay, trick: Trick, number: int) -> Iterator[Event]:

@@ -21,7 +21,7 @@ from tierce.rulebook import UnknownRule, rulebook
 from tierce.seats import Seat
 from tierce.session import BUDGET
 from tierce.table import Table
-from tierce.views import SheetRow, TableView, table_view
+from tierce.views import TableView, sheet_rows, table_view
 
 __all__ = ["add"]
 
@@ -109,7 +109,7 @@ class _Terminal:
             deal=len(match.tables),
             step=match.table.step,
             standing=match.standing,
-            sheet=[SheetRow(number, s.credited, s.verdict) for number, s in enumerate(match.scores(), 1)],
+            sheet=sheet_rows(match),
         )
 
     def _computer(self, table: Table) -> None:
@@ -127,6 +127,8 @@ class _Terminal:
                 print(f"  {line.label:<40} {line.values[0]:>6} {line.values[1]:>6}  {line.rule or ''}".rstrip())
             for sentence in view.summary.verdict:
                 print(f"  {sentence}")
+            for note in view.summary.notes:
+                print(f"  {note.rule}  {note.text}")
             print()
 
     def _ask(self, table: Table) -> bool:

@@ -17,13 +17,22 @@ from importlib import import_module
 from typing import Any
 
 from tierce.game import AnyGame, Standing
+from tierce.match import Match
 from tierce.seats import Seat
 from tierce.views.model import SheetRow, TableView, as_dict, as_text
 from tierce.views.phrases import LANGUAGES
 from tierce.views.phrases import phrases as phrases_of
-from tierce.views.viewer import Viewer
+from tierce.views.viewer import ORDERS, Viewer
 
-__all__ = ["LANGUAGES", "SheetRow", "TableView", "as_dict", "as_text", "table_view"]
+__all__ = ["LANGUAGES", "ORDERS", "SheetRow", "TableView", "as_dict", "as_text", "sheet_rows", "table_view"]
+
+
+def sheet_rows(match: Match) -> list[SheetRow]:
+    """The finished deals of a match, for its sheet."""
+    return [
+        SheetRow(number, score.credited, score.verdict, match.game.standing(table.state_at(0)))
+        for number, (table, score) in enumerate(zip(match.tables, match.scores(), strict=False), 1)
+    ]
 
 
 def table_view(
@@ -36,6 +45,7 @@ def table_view(
     standing: Standing,
     names: Mapping[Seat, str] | None = None,
     sheet: Sequence[SheetRow] = (),
+    order: str = "suit",
 ) -> TableView:
     """The table as a seat sees it, in a language.
 
@@ -44,10 +54,11 @@ def table_view(
     standing    of the match, a finished deal included: `game.standing(state)`
     names       what players are called, by seat; the rest are called by the compass
     sheet       the finished deals of the match
+    order       how the hand is held, one of ORDERS
 
     Raises  UnknownPhrase for a language without wording
     """
-    viewer = Viewer(phrases_of(lang), game, seen.seat, names)
+    viewer = Viewer(phrases_of(lang), game, seen.seat, names, order)
     module = import_module(f"tierce.views.{game.name}")  # one game's view is enough at start-up
     view: TableView = module.view(game, seen, viewer, deal=deal, step=step, standing=standing, sheet=sheet)
     return view

@@ -13,7 +13,7 @@ from tierce.belote.state import CardPlay, Public, Seen, Standing, forehand, tric
 from tierce.cards import Card, CardSet
 from tierce.seats import RIGHTWARD, Seat, Side
 from tierce.views.belote_words import call_text, meld_text, prompt, said_text, summary, told
-from tierce.views.cards import by_suit, held_hand, played_by, row_zone, suit_order, trick_zone
+from tierce.views.cards import held_hand, in_order, played_by, row_zone, suit_order, trick_zone
 from tierce.views.model import (
     Bar,
     Chip,
@@ -64,6 +64,7 @@ def view(
         last_trick=_last_trick(public, viewer),
         summary=summary(game, public, viewer, deal, standing) if public.turn is None else None,
         sheet=viewer.sheet(sheet, standing.totals),
+        race=viewer.race(sheet, game.options.target),
     )
 
 
@@ -206,7 +207,7 @@ def _hand(game: Belote, seen: Seen, viewer: Viewer, legal: Sequence[Action]) -> 
     dealt = seen.hand | played_by(tricks, seen.seat, RIGHTWARD)
     return held_hand(
         viewer,
-        by_suit(seen.hand, suit_order(dealt, trump), strength),
+        in_order(viewer.order, seen.hand, suit_order(dealt, trump), strength),
         {one: _ways(plays, viewer) for one, plays in ways.items()},
         lambda one: game.refusal(seen, Play(one)),
         trump,

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from tierce.belote import Belote
 from tierce.belote.actions import CARRE, Action, Call, Declare, Name
-from tierce.belote.declarations import total_worth, worth
+from tierce.belote.declarations import Beaten, beaten, total_worth, worth
 from tierce.belote.orders import ORDERS
 from tierce.belote.play import play_duties
 from tierce.belote.scoring import score_deal
@@ -15,7 +15,7 @@ from tierce.game import DealScore, Event
 from tierce.melds import FOUR, Meld
 from tierce.seats import RIGHTWARD, Side
 from tierce.tricks import winning
-from tierce.views.model import LogEntry, Prompt, Summary, SummaryLine
+from tierce.views.model import LogEntry, Prompt, Reason, Summary, SummaryLine
 from tierce.views.viewer import Viewer
 
 __all__ = ["call_text", "meld_text", "prompt", "said_text", "summary", "told"]
@@ -136,6 +136,8 @@ def _sentence(event: Event, public: Public, game: Belote, viewer: Viewer) -> str
             return viewer.told(key, event.seat, suit=words.suit(data["suit"]))
         case "declare":
             return viewer.told(key, event.seat, meld=_declared("belote.told", data["said"], viewer))
+        case "beaten":
+            return _beaten(data["beaten"], viewer)
         case "play":
             key = f"{key}.{data['word']}" if data["word"] else key
             return viewer.told(key, event.seat, card=words.the(data["card"]))
@@ -150,6 +152,13 @@ def _compared(side: Side | None, shown: Sequence[Sequence[Meld]], game: Belote, 
         return viewer.say("belote.log.compared.none")
     points = sum(total_worth(melds, game.options) for melds in shown)
     return viewer.ours("belote.log.compared", side, points=points)
+
+
+def _beaten(one: Beaten, viewer: Viewer) -> str:
+    """Why a player's declaration does not count: "You declared a tierce to the queen, which …"."""
+    over = _declared("belote.told", one.over, viewer)
+    why = viewer.told(f"belote.why.{one.by}", one.winner, over=over)
+    return viewer.told("belote.log.beaten", one.seat, meld=_declared("belote.told", one.said, viewer), why=why)
 
 
 def _shown(event: Event, game: Belote, viewer: Viewer) -> Iterator[LogEntry]:
@@ -195,7 +204,15 @@ def summary(game: Belote, public: Public, viewer: Viewer, deal: int, standing: S
         viewer.side_labels,
         tuple(lines),
         tuple(_ending(score, public, viewer, standing)),
+        (*viewer.decided(score, standing), *_lost(public.play, viewer)),
     )
+
+
+def _lost(play: CardPlay | None, viewer: Viewer) -> Iterator[Reason]:
+    """Why the declarations of the side that does not score count for nothing."""
+    if play is not None and play.compared is not None and play.compared.side is not None and any(play.said):
+        for one in beaten(play.said, play.done[0].leader, play.compared.side):
+            yield Reason("BEL-DECL-6", _beaten(one, viewer))
 
 
 def _ending(score: DealScore, public: Public, viewer: Viewer, standing: Standing) -> Iterator[str]:

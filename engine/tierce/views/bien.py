@@ -13,7 +13,7 @@ from tierce.bien.state import CardPlay, Public, Seen, Standing, forehand, tricks
 from tierce.cards import Card, CardSet
 from tierce.seats import LEFTWARD, Seat, Side
 from tierce.views.bien_words import bid_text, call_text, melds_text, prompt, shown_text, summary, told
-from tierce.views.cards import by_suit, held_hand, played_by, row_zone, suit_order, trick_zone
+from tierce.views.cards import by_suit, held_hand, in_order, played_by, row_zone, suit_order, trick_zone
 from tierce.views.model import (
     Bar,
     Chip,
@@ -61,8 +61,9 @@ def view(
         prompt=prompt(game, seen, viewer, legal, standing),
         log=tuple(told(game, seen, viewer)),
         last_trick=_last_trick(public, viewer),
-        summary=summary(game, public, viewer, deal, standing) if public.turn is None else None,
+        summary=summary(game, seen, viewer, deal, standing) if public.turn is None else None,
         sheet=viewer.sheet(sheet, _totals(game, public, standing), signed=True),
+        race=viewer.race([row for row in sheet if row.before.game == public.standing.game], 0),
     )
 
 
@@ -219,7 +220,7 @@ def _hand(game: Bien, seen: Seen, viewer: Viewer, legal: Sequence[Action]) -> Ha
     dealt = seen.hand | played_by(tricks, seen.seat, LEFTWARD)
     return held_hand(
         viewer,
-        by_suit(seen.hand, suit_order(dealt, trump), strength),
+        in_order(viewer.order, seen.hand, suit_order(dealt, trump), strength),
         {one: _ways(plays, viewer) for one, plays in ways.items()},
         lambda one: game.refusal(seen, Play(one)),
         trump,

@@ -6,15 +6,17 @@ from collections.abc import Iterator, Sequence
 
 from tierce.bien.actions import Action, Bid, Call, Laydown, Pass, Play, Ponder
 from tierce.bien.game import Bien
-from tierce.bien.melding import best_melds, marriage_status
+from tierce.bien.melding import LOST, best_melds, card_of_seat, marriage_status
+from tierce.bien.orders import ROYALS
 from tierce.bien.play import play_duties
 from tierce.bien.scoring import game_awards, score_deal, scores_after
-from tierce.bien.state import CardPlay, Public, Seen, Standing
-from tierce.cards import CardSet, suit_cards
+from tierce.bien.state import CardPlay, Public, Seen, Standing, first_trick
+from tierce.cards import Card, CardSet, Rank, suit_cards
 from tierce.game import DealScore, Event
 from tierce.melds import FOUR, MARRIAGE, Meld
 from tierce.seats import LEFTWARD, Seat, Side
-from tierce.views.model import LogEntry, Prompt, Summary, SummaryLine
+from tierce.views.cards import played_by
+from tierce.views.model import LogEntry, Prompt, Reason, Summary, SummaryLine
 from tierce.views.viewer import Viewer
 
 __all__ = ["bid_text", "call_text", "melds_text", "prompt", "shown_text", "summary", "told"]
@@ -125,9 +127,28 @@ def told(game: Bien, seen: Seen, viewer: Viewer) -> Iterator[LogEntry]:
     public = seen.public
     for event in game.events(seen):
         yield viewer.entry(event, _sentence(event, public, game, viewer))
+        if event.key == "play" and event.seat == viewer.seat:
+            card = event.data["card"]
+            for lost in _lost_marriage(seen, viewer, card):
+                yield LogEntry(lost.text, viewer.seat.name, lost.rule)
         if event.key == "scored":
             scores, _ = scores_after(score_deal(public, game.options), public.standing)
             yield viewer.entry(event, viewer.say("bien.log.scores", **viewer.split(scores)))
+
+
+def _lost_marriage(seen: Seen, viewer: Viewer, laid: Card | None = None) -> Iterator[Reason]:
+    """Why the viewer's own marriage does not count, when he laid a card of it (this one) in the first trick."""
+    play = seen.public.play
+    if play is None or play.trump is None or not isinstance(play.bid, Bid) or seen.seat.side != play.bidder.side:
+        return
+    first, royals = first_trick(play), ROYALS[play.trump]
+    dealt = seen.hand | played_by((*play.done, play.trick), seen.seat, LEFTWARD)
+    if first is None or not royals <= dealt or marriage_status(play, seen.seat) != LOST:
+        return
+    for one in card_of_seat(first, seen.seat):
+        if laid in (None, one):
+            key = "bien.log.lost.king" if one.rank is Rank.KING else "bien.log.lost.queen"
+            yield Reason("BIEN-MELD-7", viewer.say(key))
 
 
 def _sentence(event: Event, public: Public, game: Bien, viewer: Viewer) -> str:
@@ -196,8 +217,9 @@ def _won(winner: Side | None, awards: tuple[int, int], viewer: Viewer) -> str:
     return viewer.ours("bien.match.won", winner, **viewer.split(awards))
 
 
-def summary(game: Bien, public: Public, viewer: Viewer, deal: int, standing: Standing) -> Summary:
+def summary(game: Bien, seen: Seen, viewer: Viewer, deal: int, standing: Standing) -> Summary:
     """The finished deal counted: its parts with their rules, how the scores change, how game and match stand."""
+    public = seen.public
     score = score_deal(public, game.options)
     strong = ("points", "tricks-won", score.verdict)
     lines = [
@@ -223,4 +245,6 @@ def summary(game: Bien, public: Public, viewer: Viewer, deal: int, standing: Sta
             lines.append(SummaryLine(viewer.say("summary.total"), total, "BIEN-MATCH-2", True))
     if standing.outcome is not None:
         verdict.append(_outcome(viewer, standing))
-    return Summary(viewer.say("summary.title", deal=deal), viewer.side_labels, tuple(lines), tuple(verdict))
+    notes = [*viewer.decided(score, standing), *_lost_marriage(seen, viewer)]
+    title = viewer.say("summary.title", deal=deal)
+    return Summary(title, viewer.side_labels, tuple(lines), tuple(verdict), tuple(notes))

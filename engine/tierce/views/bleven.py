@@ -63,6 +63,7 @@ def view(
         last_trick=None,
         summary=summary(game, public, viewer, deal, standing) if public.turn is None else None,
         sheet=viewer.sheet(sheet, standing.totals, signed=True),
+        race=viewer.race(sheet, game.options.crowns * CROWN),
     )
 
 

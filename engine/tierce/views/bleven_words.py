@@ -233,4 +233,5 @@ def summary(game: Bleven, public: Public, viewer: Viewer, deal: int, standing: S
     verdict = [_verdict(game, public, viewer)]
     if standing.outcome is not None:
         verdict.append(_outcome(viewer, standing))
-    return Summary(viewer.say("bleven.summary", deal=deal), viewer.side_labels, tuple(lines), tuple(verdict))
+    title, notes = viewer.say("bleven.summary", deal=deal), tuple(viewer.decided(score, standing))
+    return Summary(title, viewer.side_labels, tuple(lines), tuple(verdict), notes)

@@ -12,7 +12,7 @@ from tierce.tricks import RankOrder, Trick, winning
 from tierce.views.model import Hand, HandCard, Way, Zone, ZoneCard
 from tierce.views.viewer import Viewer
 
-__all__ = ["by_suit", "held_hand", "open_card", "played_by", "row_zone", "suit_order", "trick_zone"]
+__all__ = ["by_suit", "held_hand", "in_order", "open_card", "played_by", "row_zone", "suit_order", "trick_zone"]
 
 COLOURS = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)  # black and red in turn
 RED = (Suit.HEARTS, Suit.DIAMONDS)
@@ -40,6 +40,20 @@ def suit_order(dealt: CardSet, trump: Suit | None) -> tuple[Suit, ...]:
 def by_suit(cards: Iterable[Card], suits: Sequence[Suit], strength: Callable[[Card], int]) -> list[Card]:
     """Cards suit by suit, each suit from its strongest card down."""
     return sorted(cards, key=lambda one: (suits.index(one.suit), -strength(one)))
+
+
+def in_order(
+    order: str, cards: Iterable[Card], suits: Sequence[Suit], strength: Callable[[Card], int]
+) -> list[Card]:
+    """A hand as its player wants to hold it: `suit` by suit, or by `rank`, the suits of a rank in their order.
+
+    >>> from tierce.cards import CardSet
+    >>> [str(one) for one in in_order("rank", CardSet.parse("7s Ad Kd As"), (Suit.SPADES, Suit.DIAMONDS), len)]
+    ['As', 'Ad', 'Kd', '7s']
+    """
+    if order == "rank":
+        return sorted(cards, key=lambda one: (-one.rank, suits.index(one.suit)))
+    return by_suit(cards, suits, strength)
 
 
 def played_by(tricks: Iterable[Trick], player: Seat, rotation: Rotation) -> CardSet:

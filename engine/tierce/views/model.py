@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 
 __all__ = [
     "Bar", "Chip", "Choice", "Contract", "Form", "FormAction", "FormField", "FormOption", "Hand", "HandCard",
-    "LogEntry", "Prompt", "Reason", "Score", "SeatView", "Sheet", "SheetLine", "SheetRow", "Summary", "SummaryLine",
-    "TableView", "Token", "Way", "Zone", "ZoneCard", "as_dict", "as_text",
+    "LogEntry", "Prompt", "Race", "RaceMark", "Reason", "Score", "SeatView", "Sheet", "SheetLine", "SheetRow",
+    "Summary", "SummaryLine", "TableView", "Token", "Way", "Zone", "ZoneCard", "as_dict", "as_text",
 ]  # fmt: skip
 
 VERSION = 1
@@ -210,12 +210,13 @@ class SummaryLine(NamedTuple):
 
 
 class Summary(NamedTuple):
-    """A finished deal counted."""
+    """A finished deal counted; `notes` are rules that say why it counts so, in the words of this table."""
 
     title: str
     sides: tuple[str, str]
     lines: tuple[SummaryLine, ...]
     verdict: tuple[str, ...]
+    notes: tuple[Reason, ...]
 
 
 class SheetRow(NamedTuple):
@@ -223,11 +224,13 @@ class SheetRow(NamedTuple):
 
     values      what was credited to NS and to EW
     note        the deal's verdict, the word of `DealScore.verdict`
+    before      how the match stood before the deal: the game's `Standing`
     """
 
     deal: int
     values: tuple[int, int]
     note: str
+    before: Any
 
 
 class SheetLine(NamedTuple):
@@ -244,6 +247,26 @@ class Sheet(NamedTuple):
     sides: tuple[str, str]
     rows: tuple[SheetLine, ...]
     total: tuple[str, str]
+
+
+class RaceMark(NamedTuple):
+    """The scores after a deal."""
+
+    deal: int
+    values: tuple[int, int]
+
+
+class Race(NamedTuple):
+    """The way of both sides to the end of the match, in numbers; `text` says how it stands.
+
+    target      the score that ends it
+    marks       the scores after each deal, before the first one to begin with
+    """
+
+    text: str
+    sides: tuple[str, str]
+    target: int
+    marks: tuple[RaceMark, ...]
 
 
 class TableView(NamedTuple):
@@ -267,6 +290,7 @@ class TableView(NamedTuple):
     last_trick: Zone | None
     summary: Summary | None
     sheet: Sheet
+    race: Race | None
     version: int = VERSION
 
 

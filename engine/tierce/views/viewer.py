@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
-from tierce.game import AnyGame, Event, Refusal, Standing
+from tierce.game import AnyGame, DealScore, Event, Refusal, Standing
 from tierce.options import option_texts
 from tierce.seats import Seat, Side
-from tierce.views.model import Chip, LogEntry, Reason, Score, SeatView, Sheet, SheetLine, SheetRow, Token
+from tierce.views.model import (
+    Chip,
+    LogEntry,
+    Race,
+    RaceMark,
+    Reason,
+    Score,
+    SeatView,
+    Sheet,
+    SheetLine,
+    SheetRow,
+    Token,
+)
 from tierce.views.phrases import Phrases
 
-__all__ = ["Viewer"]
+__all__ = ["ORDERS", "Viewer"]
 
+ORDERS = ("suit", "rank")  # suit by suit, trump first; or rank by rank
 PLACES = ("bottom", "left", "top", "right")  # clockwise from the viewer, as `Seat` counts
 
 
@@ -21,10 +34,13 @@ class Viewer:
     words       the wording
     rotation    of the game
     names       what players are called; the seats left out by the compass, the viewer himself always "you"
+    order       how he holds his cards: one of ORDERS
     """
 
-    def __init__(self, words: Phrases, game: AnyGame, seat: Seat, names: Mapping[Seat, str] | None = None) -> None:
-        self.words, self.seat, self.rotation = words, seat, game.rotation
+    def __init__(
+        self, words: Phrases, game: AnyGame, seat: Seat, names: Mapping[Seat, str] | None = None, order: str = "suit"
+    ) -> None:
+        self.words, self.seat, self.rotation, self.order = words, seat, game.rotation, order
         self.side = game.side_of(seat)
         self._game = game
         self._alone = len(game.rotation.seats) == 2
@@ -144,6 +160,21 @@ class Viewer:
         )
         return Sheet(self.side_labels, tuple(lines), self.pair(totals))
 
+    def race(self, rows: Sequence[SheetRow], target: int) -> Race | None:
+        """The scores before these deals and after each; None when there are none."""
+        if not rows:
+            return None
+        ours, theirs = self.sides
+        before = rows[0].before.totals
+        marks = [RaceMark(rows[0].deal - 1, (before[ours], before[theirs]))]
+        for row in rows:
+            values = marks[-1].values
+            marks.append(RaceMark(row.deal, (values[0] + row.values[ours], values[1] + row.values[theirs])))
+        (us, them), (points, others) = self.side_labels, marks[-1].values
+        key = f"{self._game.name}.race"
+        text = self.say(key, count=len(rows), us=us, ours=points, them=them, theirs=others, target=target)
+        return Race(text, (us, them), target, tuple(marks))
+
     # rules
 
     def reason(self, refusal: Refusal | None) -> Reason | None:
@@ -151,6 +182,12 @@ class Viewer:
         if refusal is None:
             return None
         return self.words.reason(self._game.name, refusal.rule, option_texts(self._game.options))
+
+    def decided(self, score: DealScore, standing: Standing) -> Iterator[Reason]:
+        """The rule that decided a finished deal, and the one that ended the match, where one did."""
+        rules = [score.rule] if standing.outcome is None else [score.rule, standing.outcome.rule]
+        for rule in rules:
+            yield self.words.reason(self._game.name, rule, option_texts(self._game.options))
 
     @staticmethod
     def entry(event: Event, text: str) -> LogEntry:
