@@ -105,6 +105,13 @@ def test_the_language_follows_the_browser_and_the_switch(
     expect(page.locator("#modal-title")).to_have_text("Réglages")
     page.keyboard.press("Escape")
     expect(page.locator("t-bar .score-side").first).to_have_text("Nous")
+    counted = page.evaluate(
+        """async () => {
+          const { t } = await import(new URL("js/wording.js", document.baseURI));
+          return [0, 1, -1, 2, 1_000_000].map((count) => t("seat.cards", { count }));
+        }"""
+    )
+    assert counted == ["0 carte", "1 carte", "-1 carte", "2 cartes", "1000000 cartes"]
     assert (table.step, [card.code for card in table.hand]) == before
     table.reload()
     expect(page.locator("html")).to_have_attribute("lang", "fr")
