@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shutil
 
-from tools.paths import BUILD, DIST, NODE_MODULES, ROOT, TEST_RESULTS, VENV, shown
+from tools.paths import BUILD, DIST, ENGINE, NODE_MODULES, ROOT, TEST_RESULTS, VENV, shown
 from tools.run import Problem, say
 
 _CACHES = (".pytest_cache", ".mypy_cache", ".ruff_cache", ".hypothesis", ".cache")
@@ -15,6 +15,8 @@ def clean() -> None:
     made = [DIST, BUILD, VENV, NODE_MODULES, TEST_RESULTS, *(ROOT / name for name in _CACHES)]
     for name in ("engine", "tools", "tests", "e2e", "bench"):
         made += sorted((ROOT / name).rglob("__pycache__"))
+    for compiled in ENGINE.rglob("*.mo"):
+        compiled.unlink()
     for folder in made:
         if not folder.is_dir():
             continue

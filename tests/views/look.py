@@ -19,7 +19,10 @@ from tierce.views.viewer import Viewer
 
 from views import catalogs
 
-__all__ = ["as_drawn", "draw", "leaves", "look", "picture", "pseudo_look", "texts"]
+__all__ = [
+    *("as_drawn", "draw", "leaves", "look", "picture"),
+    *("pseudo_catalog", "pseudo_look", "pseudo_text", "texts"),
+]
 
 # Fields of the view model that are for the machine; all others are for people.
 CODES = {
@@ -46,11 +49,7 @@ ACCENTED = str.maketrans("aceinouyACEINOUY", "áçéíñóúýÁÇÉÍÑÓÚÝ")
 
 
 def pseudo_text(text: str) -> str:
-    """A text between brackets, accented and half as long again, its fields kept.
-
-    >>> pseudo_text("{who} plays {card}.")
-    '⟦{who} pláýs {card}.ooooo⟧'
-    """
+    """A text between brackets, accented and half as long again, its fields kept."""
     parts = re.split(r"(\{.*?\})", text)
     parts[::2] = [part.translate(ACCENTED) for part in parts[::2]]
     return f"⟦{''.join(parts)}{'o' * (sum(map(len, parts[::2])) // 2)}⟧"

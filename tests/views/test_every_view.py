@@ -18,7 +18,7 @@ from tierce.seats import Seat
 from tierce.views import SheetRow, TableView, as_dict, as_text
 from tierce.views.phrases import phrases
 
-from views.look import CODES, as_drawn, leaves, look, pseudo_look, texts
+from views.look import CODES, as_drawn, leaves, look, pseudo_catalog, pseudo_look, pseudo_text, texts
 
 NUMBER = re.compile(r"[−+]?[0-9\u202f]+")
 
@@ -117,6 +117,13 @@ def test_every_text_is_one_whole_phrase(spec: Spec, data: st.DataObject) -> None
     for seat in game.rotation.seats:
         for text in texts(pseudo_look(game, state, seat)):
             assert NUMBER.fullmatch(text) or whole(text), text
+
+
+def test_the_pseudo_language_keeps_fields_and_changes_all_else() -> None:
+    assert pseudo_text("{who} plays {card}.") == "⟦{who} pláýs {card}.oooo⟧"
+    catalog = pseudo_catalog()
+    assert catalog.gettext("way.play") == "⟦Pláý {card}oo⟧"
+    assert catalog.ngettext("bleven.token.crown", "", 2) == "⟦{count} çrówñsooo⟧"
 
 
 def whole(text: str) -> bool:
