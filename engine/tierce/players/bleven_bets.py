@@ -24,9 +24,9 @@ __all__ = ["answer", "calls", "opening_bet"]
 
 T = TypeVar("T")
 
-STAKES = (1, 1, 1, 1, 1, 1, 2, 2, 3)
+STAKES = (1, 1, 1, 1, 1, 1, 1, 1, 1, 2)  # small ones: the replier is the one to raise, who knows what was said
 NAMED_AT_MOST = (0, 0, 0, 1)  # positions: naming all each time would be foreseen, and makes for wild rounds
-RAISES = (1, 2, 3)
+RAISES = (1, 1, 2)
 NEAR = 60  # hundredths of a stone: choices that are worse by no more are as good, and chance decides
 BLUFFS = 12  # of a hundred bets that could be one
 FALSE = 25  # a prediction that is right in at most so many of a hundred cases will do for a bluff
