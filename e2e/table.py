@@ -113,7 +113,7 @@ class TablePage:
 
     def continue_match(self) -> Self:
         """Go on with the running match from the start screen."""
-        self.start.locator(".continue button").click()
+        self.start.locator(".continue .btn.primary").click()
         expect(self.table).to_be_visible(timeout=TURN_MS)
         return self
 

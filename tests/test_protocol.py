@@ -92,7 +92,8 @@ def test_undo_goes_back_by_one_or_to_a_step() -> None:
 def test_result_counts_a_finished_deal() -> None:
     talk = begun()
     before = talk.ok(cmd="result")
-    assert set(before) == {*WHERE, "totals", "outcome", "standing", "score"}
+    assert set(before) == {*WHERE, "sides", "totals", "outcome", "standing", "score"}
+    assert before["sides"] == {"N": "NS", "E": "EW", "S": "NS", "W": "EW"}
     assert before["score"] is None
     after = finished(talk).ok(cmd="result")
     assert set(after["score"]) == {"parts", "credited", "verdict", "rule"}

@@ -267,6 +267,7 @@ class Session:
         score = match.game.score(match.table.state) if match.table.over else None
         return {
             **self._where(),
+            "sides": {seat.name: match.game.side_of(seat).name for seat in match.game.rotation.seats},
             "totals": plain(standing.totals),
             "outcome": plain(standing.outcome),
             "standing": plain(standing),

@@ -21,6 +21,7 @@ const guarded = (work) => (...given) => {
  * @param {object} parts the elements of the page, and its dialogs
  */
 export function makeBridge({ root, load, start, table, live, sheets, announceNotice, started }) {
+  let slot = null; // of the match on the table
   /** Shows one of the screens, which has just been drawn; from the first one on the page can be answered. */
   const screen = (shown) => {
     for (const node of [start, table]) node.hidden = node !== shown;
@@ -30,7 +31,8 @@ export function makeBridge({ root, load, start, table, live, sheets, announceNot
       performance.mark("ready");
     }
     try {
-      sessionStorage.setItem("tierce.screen", root.dataset.screen);
+      if (shown === table) sessionStorage.setItem("tierce.table", slot);
+      else sessionStorage.removeItem("tierce.table");
     } catch {
       // a reload then begins at the start screen
     }
@@ -55,13 +57,14 @@ export function makeBridge({ root, load, start, table, live, sheets, announceNot
 
     setting: (name) => settings.get(name),
     pace: (what) => settings.pace()[what],
-    /** Whether this is a reload of a page that showed the table. */
-    reloaded: () => {
+    /** The slot of the match on the table, before a reload or now; null at the start screen. */
+    shown: () => {
+      if (slot) return slot;
       try {
         const again = performance.getEntriesByType("navigation")[0]?.type !== "navigate";
-        return again && sessionStorage.getItem("tierce.screen") === "table";
+        return again ? sessionStorage.getItem("tierce.table") : null;
       } catch {
-        return false;
+        return null;
       }
     },
     /** Changes a setting; true when its wording has been loaded and everything may be drawn anew. */
@@ -83,9 +86,10 @@ export function makeBridge({ root, load, start, table, live, sheets, announceNot
       root.dataset.glue = "on";
       load.render();
     }),
-    /** Draws the table from an answer {ok: view, undo}. */
+    /** Draws the table from an answer {ok: view, undo, slot}. */
     showTable: guarded((text) => {
-      const { ok, undo } = JSON.parse(text);
+      const { ok, undo, slot: name } = JSON.parse(text);
+      slot = name;
       const sentHere = !start.hidden; // the player came from the start screen, not by a link or a reload
       table.hidden = false;
       draw(ok, { undo: !!undo });
@@ -94,6 +98,7 @@ export function makeBridge({ root, load, start, table, live, sheets, announceNot
     }),
     showStart: guarded((text) => {
       const returning = !table.hidden;
+      slot = null;
       if (returning) modal.closeAll();
       start.render(JSON.parse(text));
       screen(start);

@@ -100,7 +100,7 @@ export class EngineClient {
   }
 
   /**
-   * One command of the page (see worker/desk.js); the answer is JSON text.
+   * One command of the page (see worker/commands.js); the answer is JSON text.
    * @param {string} command
    * @param {string} args JSON text of an object
    */

@@ -1,13 +1,13 @@
 // The engine's worker: CPython (Pyodide) with the tierce package. It answers the page's commands one after the other
 // and reports how its own start goes. Messages out: {stage, loaded, total}, {ready}, {failed}, {notice}, {id, text}.
 import { watchDownloads } from "./worker/downloads.js";
-import { Desk } from "./worker/desk.js";
+import { makeCommands } from "./worker/commands.js";
 import { Store } from "./worker/store.js";
 
 const vendor = (file) => new URL(`../vendor/pyodide/${file}`, import.meta.url).href;
 
-/** @type {Desk | null} */
-let desk = null;
+/** @type {((command: string, args: object) => Promise<object>) | null} */
+let commands = null;
 let queue = Promise.resolve();
 
 async function start({ link, first }) {
@@ -18,16 +18,18 @@ async function start({ link, first }) {
   const python = await loadPyodide({ stdLibURL: vendor("tierce-stdlib.zip") });
   stopWatching();
   stage("engine");
-  const protocol = python.runPython("from tierce.protocol import Protocol\nProtocol()");
-  const ask = (request) => JSON.parse(protocol.answer(JSON.stringify(request)));
-  desk = new Desk(ask, new Store((notice) => postMessage({ notice })), link);
+  const converse = () => {
+    const protocol = python.runPython("from tierce.protocol import Protocol\nProtocol()");
+    return (request) => JSON.parse(protocol.answer(JSON.stringify(request)));
+  };
+  commands = makeCommands(converse, new Store((notice) => postMessage({ notice })), link);
   postMessage({ ready: true });
 }
 
 async function serve(id, command, args) {
   let answer;
   try {
-    answer = await desk.answer(command, JSON.parse(args));
+    answer = await commands(command, JSON.parse(args));
   } catch (error) {
     answer = { error: { code: "internal", message: String(error?.message ?? error) } };
   }
@@ -38,7 +40,7 @@ const fail = (error) => postMessage({ failed: String(error?.message ?? error) })
 
 // When one of its downloads breaks off, Pyodide drops that error and waits on.
 addEventListener("unhandledrejection", (event) => {
-  if (desk) return;
+  if (commands) return;
   event.preventDefault();
   fail(event.reason);
 });

@@ -136,6 +136,8 @@ async def turn_to(command, **args):
         await follow(text, answer)
     elif Shown.view:
         page.notice("refused")
+    elif command == "hello":
+        await home()
     else:
         page.fail("link" if command == "new" else "other", answer["error"]["message"])
 
@@ -147,15 +149,14 @@ async def show():
         await follow(text, answer)
 
 
-async def home(slot=None):
-    """The start screen, with the match to go on with."""
+async def home():
+    """The start screen, with the matches that are kept."""
     Shown.run += 1
     Shown.view = None
     _, games = await call("games")
-    _, found = await call("hello", slot=slot)
-    if games.get("ok") and "ok" in found:
-        data = {"games": games["ok"]["games"], "running": found["ok"], "saves": found.get("saves") or []}
-        page.showStart(json.dumps(data))
+    _, kept = await call("matches")
+    if games.get("ok") and kept.get("ok"):
+        page.showStart(json.dumps({"games": games["ok"]["games"], "kept": kept["ok"]}))
 
 
 async def change(name, value):
@@ -198,6 +199,8 @@ async def handle(detail):
         await turn_to("undo")
     elif kind == "continue":
         await turn_to("hello", slot=detail.slot)
+    elif kind in ("remove", "putBack"):
+        await call(kind, slot=detail.slot)
     elif kind == "home":
         await home()
     elif kind == "rule":
@@ -216,10 +219,10 @@ async def start():
     if not await page.started():
         return
     Shown.busy = False
-    text, found = await call("hello", slot=None)
+    text, found = await call("hello", slot=page.shown())
     if "error" in found:
         return
-    if found["ok"] and (found["link"] == "start" or page.reloaded() or Shown.view):
+    if found["ok"] and (found["link"] == "start" or page.shown()):
         count_as_spoken(found["ok"])
         await follow(text, found)
     elif found["link"] == "start":

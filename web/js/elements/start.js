@@ -3,6 +3,7 @@ import { t } from "../wording.js";
 import { button, el, emit } from "./dom.js";
 import { card } from "./faces.js";
 import { icon } from "./icons.js";
+import "./matches.js";
 import "./options.js";
 import { settingRow } from "./settings.js";
 
@@ -12,24 +13,25 @@ const EMBLEMS = { belote: ["Jh", "9h", "Ah"], bien: ["Ks", "Qs", "Js"], bleven: 
 /**
  * @typedef {object} StartScreen
  * @property {{game: string, title: string, tagline: string, options: import("./options.js").GameOption[]}[]} games
- * @property {import("../types.js").TableView | null} running  the match to go on with
- * @property {{slot: string, game: string, deal: number}[]} saves  matches that can be gone on with
+ * @property {import("./matches.js").Kept} kept  the matches that can be gone on with, and finished ones
  */
 
 export class StartScreen extends HTMLElement {
   /** @param {StartScreen} data */
   render(data) {
     const open = this.querySelector(".game[open]")?.dataset.game;
-    const first = this.data ? open : data.running?.game ?? data.games[0]?.game;
+    const first = this.data ? open : data.kept.matches[0]?.game ?? data.games[0]?.game;
     const forms = [...this.querySelectorAll("t-options")];
     const chosen = Object.fromEntries(forms.map((form) => [form.dataset.game, form.values()]));
     this.data = data;
-    const running = data.running && data.running.status !== "match-over" ? data.running : null;
+    const kept = el("t-matches");
+    kept.render(data.kept, Object.fromEntries(data.games.map(({ game, title }) => [game, title])));
+    this.running = data.kept.matches.some((match) => !match.over);
     this.replaceChildren(
       el("header", { class: "start-head" }, fan(), el("h1", {}, "tierce"),
         el("p", { class: "tagline" }, t("start.tagline"))),
       el("main", { class: "start-main" },
-        running ? this.continueCard(running) : null,
+        kept,
         el("section", { class: "games", "aria-labelledby": "games-title" },
           el("h2", { id: "games-title" }, t("start.new")),
           ...data.games.map((game) => this.gameCard(game, game.game === first, chosen[game.game])))),
@@ -47,27 +49,12 @@ export class StartScreen extends HTMLElement {
     return node;
   }
 
-  /** The running match: one button that goes on with it. */
-  continueCard(view) {
-    const go = button(t("start.continue"), "primary", { "data-first": true });
-    go.addEventListener("click", () => emit(this, "continue", { slot: null }));
-    return el("section", { class: "continue" },
-      el("div", {}, el("h2", {}, view.bar.title), el("p", {}, t("start.deal", { n: view.deal }))),
-      el("ul", { class: "scores", role: "list" }, ...view.bar.scores.map((score) =>
-        el("li", { class: `score${score.you ? " you" : ""}` }, el("span", { class: "score-side" }, score.label), " ",
-          el("span", { class: "score-points" }, score.points)))),
-      go);
-  }
-
   gameCard(game, isOpen, chosen) {
     const options = el("t-options", { "data-game": game.game });
     options.render(game.options, chosen);
-    const saved = this.data.saves.find((save) => save.game === game.game);
-    const shown = this.data.running?.game === game.game && this.data.running.status !== "match-over";
-    const play = button(t("start.play"), this.data.running ? "plain" : "primary",
-      { type: "submit", "data-first": !this.data.running });
-    const form = el("form", {}, options, saved ? el("p", { class: "hint" }, t("start.replaces")) : null,
-      el("div", { class: "game-end" }, play, saved && !shown ? this.goOn(saved) : null));
+    const play = button(t("start.play"), this.running ? "plain" : "primary",
+      { type: "submit", "data-first": !this.running });
+    const form = el("form", {}, options, el("div", { class: "game-end" }, play));
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       if (options.valid()) emit(this, "new", { game: game.game, options: options.values() });
@@ -79,12 +66,6 @@ export class StartScreen extends HTMLElement {
         el("span", { class: "game-tagline" }, game.tagline))];
     return el("details", { class: "game", "data-game": game.game, name: "game", open: isOpen || !many },
       el("summary", {}, ...head), form);
-  }
-
-  goOn(save) {
-    const node = button(t("start.continue-deal", { n: save.deal }), "plain");
-    node.addEventListener("click", () => emit(this, "continue", { slot: save.slot }));
-    return node;
   }
 }
 

@@ -1,61 +1,57 @@
-// The page's commands, a fixed table, translated into the engine's line protocol (docs/protocol.md). The desk keeps what
-// the page must not see: the seed, the record of the match, the saves. Every answer is {ok, …} or {error: {code, …}}.
+// The match on the table: the page's commands for playing it, translated into the engine's line protocol
+// (docs/protocol.md). The desk keeps what the page must not see: the seed and the record of the match.
 import { newRequest } from "./linked.js";
+import { LINK } from "./matches.js";
 
-const HUMAN = "S";
+const HUMANS = ["S"];
 const PLAYER = "club";
 const SCRIPTED = "scripted"; // follows the record in the link
 const BUDGET = 200;
 
 const failure = (code, message = "") => ({ error: { code, message } });
 
-function randomSeed() {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
+/** Hex digits that nobody can foresee. */
+export function randomSeed(length = 12) {
+  const bytes = crypto.getRandomValues(new Uint8Array(length));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 export class Desk {
+  static COMMANDS = ["hello", "games", "new", "view", "act", "advance", "next", "undo", "rules"];
+
   /**
    * @param {(request: object) => any} ask one engine command, answered with {ok} or {error}
-   * @param {import("./store.js").Store} store
-   * @param {Record<string, string>} link the deal in the page's address, {} for none (see link.js)
+   * @param {import("./matches.js").Matches} matches
+   * @param {Record<string, string> | null} link the deal in the page's address (see link.js)
    */
-  constructor(ask, store, link) {
+  constructor(ask, matches, link) {
     this.ask = ask;
-    this.store = store;
-    this.link = Object.keys(link).length ? link : null;
-    this.linkKey = this.link && JSON.stringify(link);
-    /** @type {import("./store.js").Save | null} the match on the table */
+    this.matches = matches;
+    this.link = link;
+    this.linkKey = matches.linkKey;
+    /** @type {import("./matches.js").Save | null} the match on the table */
     this.save = null;
     this.actor = null;
   }
 
-  static COMMANDS = ["hello", "games", "new", "view", "act", "advance", "next", "undo", "rules"];
+  // ---- which match
 
-  async answer(command, args) {
-    if (!Desk.COMMANDS.includes(command)) return failure("malformed", `no command ${command}`);
-    return this[command](args);
-  }
-
-  /** Puts the saved match on the table: of the slot asked for, else the newest. Without one, `ok` is null. */
+  /** Puts a saved match on the table: that of the slot, or of the link. Where there is none, `ok` is null. */
   async hello({ lang, slot }) {
-    const fits = (save) => this.link ? save.slot === "link" && save.from === this.linkKey
-      : save.slot !== "link" && (!slot || save.slot === slot);
-    const saves = await this.store.all();
-    const others = () => saves.filter((save) => save.slot !== "link" && !save.over)
-      .map(({ slot: name, game, deal }) => ({ slot: name, game, deal }));
-    for (const save of saves.filter(fits)) {
-      const script = this.link?.record && { record: this.link.record };
+    const own = slot && slot !== LINK;
+    const fits = (save) => own ? save.slot === slot : save.slot === LINK && save.from === this.linkKey;
+    const save = own || this.link ? (await this.matches.all()).find(fits) : null;
+    if (save) {
+      const script = !own && this.link.record && { record: this.link.record };
       const restored = this.ask({ cmd: "restore", text: save.text, ...script });
       if (restored.ok) {
         this.save = save;
         this.follow(restored.ok);
-        return { ...this.view({ lang }), saves: others(), link: this.linkStart() };
+        return { ...this.view({ lang }), link: this.linkStart() };
       }
-      await this.store.setAside(save.slot);
-      saves.splice(saves.indexOf(save), 1);
+      await this.matches.setAside(save.slot);
     }
-    return { ok: null, saves: others(), link: this.linkStart() };
+    return { ok: null, link: this.linkStart() };
   }
 
   /** "start": the link names a deal or a game, so begin at once; "seed": it only says how a new match is dealt. */
@@ -64,35 +60,48 @@ export class Desk {
     return this.link.game || this.link.pack || this.link.position || this.link.record ? "start" : "seed";
   }
 
-  games({ lang }) {
-    return this.ask({ cmd: "games", lang });
-  }
-
   async new({ game, options, lang }) {
     const seed = this.link?.seed ?? randomSeed();
     const begun = this.ask(newRequest(this.link, { game, options, seed }));
     if (begun.error) return begun;
-    this.save = {
-      slot: this.link ? "link" : begun.ok.game, game: begun.ok.game, text: "", seed, mine: [], deal: 0, over: false,
-      from: this.linkKey,
-    };
-    this.follow(begun.ok);
-    await this.keep();
+    await this.begin(begun.ok, { seed, slot: this.link ? LINK : randomSeed(8), from: this.linkKey });
     return this.view({ lang });
   }
+
+  /** Takes the match that the engine has begun as the one on the table. */
+  async begin(where, { seed, slot, from }) {
+    this.save = {
+      slot, game: where.game, text: "", seed, mine: [], deal: 0, over: false, from,
+      humans: HUMANS, player: PLAYER, began: Date.now(), outcome: null,
+    };
+    this.follow(where);
+    await this.keep();
+    await this.matches.tidy();
+  }
+
+  // ---- playing it
 
   /** The view of the table; `undo` says whether the human has an action to take back. */
   view({ lang }) {
     if (!this.save) return failure("empty");
-    const answer = this.ask({ cmd: "view", seat: HUMAN, lang });
-    return answer.error ? answer : { ok: answer.ok, undo: this.save.mine.length > 0 };
+    const answer = this.ask({ cmd: "view", seat: this.seat, lang });
+    return answer.error ? answer : { ok: answer.ok, undo: this.save.mine.length > 0, slot: this.save.slot };
+  }
+
+  /** Whose eyes the page has. */
+  get seat() {
+    return this.humans[0];
+  }
+
+  get humans() {
+    return this.save?.humans ?? HUMANS;
   }
 
   /** The human acts. A stale or repeated intent (other deal or step) changes nothing. */
   async act({ action, deal, step, lang }) {
     if (!this.save) return failure("empty");
     if (deal !== this.save.deal) return failure("turn", "another deal");
-    const done = this.ask({ cmd: "apply", action, seat: HUMAN, step });
+    const done = this.ask({ cmd: "apply", action, seat: this.seat, step });
     if (done.error) return done;
     this.save.mine.push(step);
     return this.done(done.ok, lang);
@@ -101,12 +110,12 @@ export class Desk {
   /** One decision of a computer seat; when it is the human's turn, nothing happens. */
   async advance({ lang }) {
     if (!this.save) return failure("empty");
-    if (this.actor === null || this.actor === HUMAN) return this.view({ lang });
+    if (this.actor === null || this.humans.includes(this.actor)) return this.view({ lang });
     const seed = `${this.save.seed}/${this.save.deal}/${this.step}`;
     const play = (player) => this.ask({ cmd: "play", player, budget: BUDGET, seed });
     // Where the record has ended, or the human has left it, the usual player goes on.
-    const scripted = this.link?.record ? play(SCRIPTED) : null;
-    const done = scripted?.ok ? scripted : play(PLAYER);
+    const scripted = this.save.slot === LINK && this.link?.record ? play(SCRIPTED) : null;
+    const done = scripted?.ok ? scripted : play(this.save.player ?? PLAYER);
     return done.error ? done : this.done(done.ok, lang);
   }
 
@@ -127,8 +136,10 @@ export class Desk {
     return this.done(back.ok, lang);
   }
 
-  rules({ game, lang, rule }) {
-    return this.ask({ cmd: "rules", game, lang, ...(rule && { rule }) });
+  async done(result, lang) {
+    this.follow(result);
+    await this.keep();
+    return this.view({ lang });
   }
 
   follow({ actor, step, deal }) {
@@ -137,19 +148,36 @@ export class Desk {
     if (deal !== undefined) this.save.deal = deal;
   }
 
-  async done(result, lang) {
-    this.follow(result);
-    const view = this.view({ lang });
-    this.save.over = view.ok?.status === "match-over";
-    await this.keep();
-    return { ...view, undo: this.save.mine.length > 0 };
-  }
+  // ---- keeping it
 
   async keep() {
     const record = this.ask({ cmd: "save" });
-    if (record.ok) {
-      this.save.text = record.ok.text;
-      await this.store.write(this.save);
-    }
+    if (!record.ok) return;
+    this.save.text = record.ok.text;
+    this.note();
+    await this.matches.write(this.save);
+  }
+
+  /** Notes in the save what the list of matches shows. */
+  note() {
+    const { ok } = this.ask({ cmd: "result" });
+    if (!ok) return;
+    const first = ok.sides[this.seat] === "EW" ? 1 : 0;
+    this.save.totals = [ok.totals[first], ok.totals[1 - first]];
+    this.save.alone = Object.keys(ok.sides).length === 2;
+    this.save.over = ok.match_over;
+    if (!ok.match_over) this.save.outcome = null;
+    else if (ok.outcome.winner === null) this.save.outcome = "drawn";
+    else this.save.outcome = ok.outcome.winner === ok.sides[this.seat] ? "won" : "lost";
+  }
+
+  // ---- what can be read at any time
+
+  games({ lang }) {
+    return this.ask({ cmd: "games", lang });
+  }
+
+  rules({ game, lang, rule }) {
+    return this.ask({ cmd: "rules", game, lang, ...(rule && { rule }) });
   }
 }

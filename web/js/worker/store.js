@@ -1,22 +1,14 @@
-// Saved matches in IndexedDB, one entry for each slot: a record text with a schema version and a checksum. What cannot
-// be read is moved aside, never deleted. Where storage is forbidden or full the match goes on in memory.
+// What the worker keeps in IndexedDB: sealed entries, each a text with a schema version and a checksum. Where storage is
+// forbidden or does not answer, the page goes on in memory.
 
-const VERSION = 1;
+/** Of the database: which stores there are. */
+const DATABASE = 2;
+/** Of an entry: what its content means. */
+export const SCHEMA = 1;
 const NAME = "tierce";
-const LIMIT = 5_000;
-
-/**
- * @typedef {object} Save
- * @property {string} slot     a game's name, or "link" for a deal from a link
- * @property {string} game
- * @property {string} text     the record of the match so far
- * @property {string} seed     what the computer seats' choices are derived from
- * @property {number[]} mine   steps of this deal at which the human acted, for taking back
- * @property {number} deal
- * @property {boolean} over    the match has ended
- * @property {string | null} from  the deal in the link that it began with
- * @property {number} [revision]
- */
+const LIMIT = 15_000; // ms; a busy machine may take seconds
+/** Matches; those that cannot be read; what each match brought, for the statistics. */
+const STORES = ["saves", "broken", "tallies"];
 
 /** A 32-bit FNV-1a sum of a text, as hex: it finds damage, it keeps no secret. */
 export function checksum(text) {
@@ -25,7 +17,25 @@ export function checksum(text) {
   return (sum >>> 0).toString(16).padStart(8, "0");
 }
 
-const settled = (request) => new Promise((resolve, reject) => {
+/** An entry that holds a value. */
+export function seal(value) {
+  const content = JSON.stringify(value);
+  return { version: SCHEMA, checksum: checksum(content), content };
+}
+
+/** The value in an entry, or null when it is damaged or of an unknown version. */
+export function unseal(entry) {
+  if (!entry || entry.version !== SCHEMA || typeof entry.content !== "string") return null;
+  if (checksum(entry.content) !== entry.checksum) return null;
+  try {
+    return JSON.parse(entry.content);
+  } catch {
+    return null;
+  }
+}
+
+/** What a request of IndexedDB brings. @param {IDBRequest} request */
+export const settled = (request) => new Promise((resolve, reject) => {
   request.onsuccess = () => resolve(request.result);
   request.onerror = () => reject(request.error);
 });
@@ -36,27 +46,36 @@ const limited = (promise) => Promise.race([
   new Promise((_, reject) => setTimeout(() => reject(new Error("storage does not answer")), LIMIT)),
 ]);
 
-function open() {
-  const request = indexedDB.open(NAME, VERSION);
+async function open() {
+  const request = indexedDB.open(NAME, DATABASE);
   request.onupgradeneeded = () => {
-    for (const store of ["saves", "broken"]) request.result.createObjectStore(store);
+    const { result } = request;
+    for (const store of STORES) if (!result.objectStoreNames.contains(store)) result.createObjectStore(store);
   };
-  return limited(settled(request));
+  const database = await limited(settled(request));
+  database.onversionchange = () => database.close(); // a newer page of ours, in another window, needs it
+  return database;
 }
 
 export class Store {
   /** @param {(notice: string) => void} notify told "no-storage", "not-saved", "broken" or "elsewhere", each once */
   constructor(notify) {
-    this.memory = new Map();
-    this.revisions = new Map();
     this.told = new Set();
     this.notify = (notice) => {
       if (!this.told.has(notice)) notify(notice);
       this.told.add(notice);
     };
-    this.database = (async () => open())().catch(() => (this.notify("no-storage"), null));
+    this.database = open().catch(() => (this.notify("no-storage"), null));
   }
 
+  /**
+   * Works on some of the stores, all or nothing; undefined where nothing can be stored.
+   * @template T
+   * @param {string[]} stores
+   * @param {"readonly" | "readwrite"} mode
+   * @param {(store: (name: string) => IDBObjectStore) => Promise<T>} work it may wait for its own requests only
+   * @returns {Promise<T | undefined>}
+   */
   async transaction(stores, mode, work) {
     const database = await this.database;
     if (!database) return undefined;
@@ -64,73 +83,12 @@ export class Store {
     return limited(work((name) => transaction.objectStore(name)));
   }
 
-  /** All sound saves, newest first; damaged ones are moved to the "broken" store. */
-  async all() {
-    const sound = new Map(this.memory);
-    try {
-      const entries = await this.transaction(["saves"], "readonly", async (store) => {
-        const [keys, values] = await Promise.all([settled(store("saves").getAllKeys()), settled(store("saves").getAll())]);
-        return keys.map((key, i) => [key, values[i]]);
-      });
-      for (const [slot, entry] of entries ?? []) {
-        const save = readEntry(entry);
-        if (!save) await this.setAside(slot);
-        else if (!(sound.get(slot)?.revision > save.revision)) {
-          sound.set(slot, save);
-          this.revisions.set(slot, save.revision);
-        }
-      }
-    } catch {
-      this.notify("no-storage");
-    }
-    return [...sound.values()].sort((a, b) => b.updated - a.updated);
-  }
-
-  /** Writes a save. Another window may have gone on with the same match: then its newer save is left alone. */
-  async write(save) {
-    const mine = this.revisions.get(save.slot) ?? 0;
-    const next = { ...save, revision: mine + 1, updated: Date.now() };
-    const content = JSON.stringify(next);
-    this.memory.set(save.slot, next);
-    try {
-      const written = await this.transaction(["saves"], "readwrite", async (store) => {
-        const there = readEntry(await settled(store("saves").get(save.slot)));
-        if (there && there.revision !== mine && there.seed === save.seed) return false;
-        await settled(store("saves").put({ version: VERSION, checksum: checksum(content), content }, save.slot));
-        return true;
-      });
-      if (written === false) this.notify("elsewhere");
-      else this.revisions.set(save.slot, mine + 1);
-    } catch {
-      this.notify("not-saved");
-    }
-  }
-
-  /** Moves a save that cannot be used to the "broken" store, under the time at which that happened. */
-  async setAside(slot) {
-    this.memory.delete(slot);
-    try {
-      await this.transaction(["saves", "broken"], "readwrite", async (store) => {
-        const entry = await settled(store("saves").get(slot));
-        if (entry === undefined) return;
-        await settled(store("broken").put(entry, `${slot}/${new Date().toISOString()}`));
-        await settled(store("saves").delete(slot));
-      });
-      this.revisions.delete(slot);
-    } catch {
-      // it stays where it is and is refused again next time
-    }
-    this.notify("broken");
-  }
-}
-
-/** The save in a stored entry, or null when it is damaged or of an unknown version. */
-function readEntry(entry) {
-  if (!entry || entry.version !== VERSION || typeof entry.content !== "string") return null;
-  if (checksum(entry.content) !== entry.checksum) return null;
-  try {
-    return JSON.parse(entry.content);
-  } catch {
-    return null;
+  /** Keys and entries of a store; none where nothing can be stored. @returns {Promise<[string, any][]>} */
+  async entries(name) {
+    const found = await this.transaction([name], "readonly", async (store) => {
+      const [keys, values] = await Promise.all([settled(store(name).getAllKeys()), settled(store(name).getAll())]);
+      return keys.map((key, i) => [key, values[i]]);
+    });
+    return found ?? [];
   }
 }
