@@ -9,11 +9,12 @@ import sys
 
 from samples import OVER_RUFF
 from talk import CODES, MATCH_WON, PACK, POSITION, ROOT, WHERE, Talk, begun, finished
+from tierce.players import players_for
 from tierce.protocol import COMMANDS, answers
 from tierce.record import read_record
 from tierce.replay import replay
 from tierce.rulebook import rulebook
-from tierce.views import TableView
+from tierce.views import ORDERS, TableView
 
 
 def test_new_from_a_seed_is_always_the_same_match() -> None:
@@ -173,12 +174,35 @@ def test_games_lists_every_game_in_both_languages() -> None:
     assert "belote" in [one["game"] for one in english]
     assert Talk().ok(cmd="games")["games"] == english
     for one in english:
-        assert set(one) == {"game", "title", "tagline", "options"}
+        assert set(one) == {"game", "title", "tagline", "options", "levels", "tables"}
+        assert [level["value"] for level in one["levels"]] == list(players_for(one["game"]))
+        assert one["tables"][-1]["seats"][0]["seat"] == "S"
         assert {option["name"] for option in one["options"]} == set(rulebook(one["game"]).options)
         for option in one["options"]:
             assert set(option) == {
-                "name", "label", "kind", "values", "minimum", "maximum", "default", "rules", "elsewhere",
+                "name", "label", "kind", "values", "minimum", "maximum", "default", "rules", "marks",
+                "elsewhere",
             }  # fmt: skip
+
+
+def test_games_say_who_sits_where_for_each_number_of_players() -> None:
+    games = {one["game"]: one["tables"] for one in Talk().ok(cmd="games")["games"]}
+    seats = {name: [[seat["seat"] for seat in table["seats"]] for table in tables] for name, tables in games.items()}
+    assert seats == {"belote": [list("SENW")], "bien": [list("SWNE")], "bleven": [list("SN"), list("SWNE")]}
+    assert [table["options"] for table in games["bleven"]] == [{"players": "2"}, {"players": "4"}]
+    assert games["belote"][0]["seats"][1] == {"seat": "E", "place": "right", "side": "EW", "name": "East"}
+
+
+def test_a_hand_is_held_as_asked_for_and_all_look_only_when_a_deal_is_over() -> None:
+    talk = begun()
+    held = [[card["card"] for card in talk.ok(cmd="view", seat="S", order=order)["hand"]["cards"]] for order in ORDERS]
+    assert sorted(held[0]) == sorted(held[1])
+    assert talk.error(cmd="view", seat="S", order="colour")["code"] == "malformed"
+    assert talk.error(cmd="view", seat="S", all=True)["code"] == "malformed"
+    while talk.ok(cmd="legal")["actor"]:
+        talk.ok(cmd="play", player="random")
+    view = talk.ok(cmd="view", seat="S", all=True, names={"S": "Ada", "N": "Bo"})
+    assert (view["hand"]["cards"], view["log"], view["summary"]["sides"][0]) == ([], [], "Ada and Bo")
 
 
 def test_rules_of_a_game_or_one_rule() -> None:

@@ -54,6 +54,11 @@ class Arguments:
         found: int = self._get(name, int, "a whole number", default)
         return found
 
+    def flag(self, name: str) -> bool:
+        """True or false; false where it is not given."""
+        found: bool = self._get(name, bool, "true or false", False)
+        return found
+
     def texts(self, name: str) -> dict[str, str]:
         """A mapping of texts to texts; empty where it is not given."""
         found = self._get(name, dict, "an object of texts", {})

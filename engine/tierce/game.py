@@ -125,6 +125,10 @@ class Game(Protocol[SetupT, StateT, SeenT, ActionT]):
         """What this seat may know."""
         ...
 
+    def overlook(self, state: StateT, seat: Seat) -> SeenT:
+        """What everybody may know, from this place: as `observe`, without the seat's own secrets."""
+        ...
+
     def legal_actions(self, seen: SeenT) -> Sequence[ActionT]:
         """What the observing seat may do; empty when it is not its turn."""
         ...

@@ -246,7 +246,10 @@ class Session:
         from tierce.views import ORDERS, as_dict, sheet_rows, table_view
 
         match, table = self.match, self.table
-        seen = table.seen(self._seat(given))
+        seat, all_look = self._seat(given), given.flag("all")
+        if all_look and not table.over:
+            raise RequestError("all may look together only when the deal is over")
+        seen = match.game.overlook(table.state, seat) if all_look else table.seen(seat)
         names = {Seat.parse(seat): name for seat, name in given.texts("names").items()}
         view = table_view(
             match.game,
@@ -257,6 +260,7 @@ class Session:
             standing=match.standing,
             names=names or None,
             order=given.one_of("order", ORDERS, "suit"),
+            all_look=all_look,
             sheet=sheet_rows(match),
         )
         return as_dict(view)

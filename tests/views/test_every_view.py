@@ -15,7 +15,7 @@ from strategies import deals, moments, seeds
 from tierce.cards import CARDS
 from tierce.rulebook import LANGUAGES, rule
 from tierce.seats import Seat
-from tierce.views import SheetRow, TableView, as_dict, as_text
+from tierce.views import SheetRow, TableView, as_dict, as_text, table_view
 from tierce.views.phrases import phrases
 
 from views.look import CODES, as_drawn, leaves, look, pseudo_catalog, pseudo_look, pseudo_text, texts
@@ -174,6 +174,25 @@ def test_a_finished_deal_goes_on_the_sheet(spec: Spec, data: st.DataObject) -> N
         ours = score.credited[game.side_of(seat)]
         assert row.values[0].lstrip("+").replace("−", "-") == str(ours)
         assert row.note
+
+
+@every_game
+@given(data=st.data(), seed=seeds)
+def test_when_all_look_nothing_shows_that_one_alone_knows(spec: Spec, data: st.DataObject, seed: int) -> None:
+    deal = data.draw(deals(spec))
+    game, state = deal.game, deal.states[-1]
+
+    def view(state: Any, seat: Seat) -> TableView:
+        seen, standing = game.overlook(state, seat), game.standing(state)
+        return table_view(game, seen, lang="en", deal=1, step=0, standing=standing, all_look=True)
+
+    for seat in game.rotation.seats:
+        shown = view(state, seat)
+        assert (shown.hand.cards, shown.log) == ((), ())
+        assert not any(one.you for one in (*shown.seats, *shown.bar.scores))
+        assert not {"You", "We", "Us", "Our"} & set(re.findall(r"[A-Z][a-z]+", " ".join(texts(shown))))
+        for other in game.rotation.seats:
+            assert view(spec.permuted(state, other, Random(seed)), seat) == shown
 
 
 @every_game

@@ -32,7 +32,7 @@ from tierce.belote.state import (
     Word,
     tricks_done,
 )  # fmt: skip
-from tierce.cards import Card, parse_cards
+from tierce.cards import Card, CardSet, parse_cards
 from tierce.errors import DealOver, IllegalAction, NotationError, SetupError
 from tierce.game import DealScore, Event, Refusal
 from tierce.melds import fours, runs
@@ -100,6 +100,10 @@ class Belote:
         """What this seat may know."""
         public, secret = state
         return Seen(public, seat, secret.hands[seat], secret.declared[seat])
+
+    def overlook(self, state: State, seat: Seat) -> Seen:
+        """What everybody may know, from this place."""
+        return Seen(state.public, seat, CardSet(), ())
 
     def legal_actions(self, seen: Seen) -> Sequence[Action]:
         """What the observing seat may do; empty when it is not its turn."""

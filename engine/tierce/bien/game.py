@@ -34,6 +34,7 @@ from tierce.bien.state import (
     forehand,
     tricks_done,
 )
+from tierce.cards import CardSet
 from tierce.errors import DealOver, IllegalAction, SetupError
 from tierce.game import DealScore, Event, Refusal
 from tierce.pack import PIQUET_32, pack_problems, shuffled
@@ -111,6 +112,10 @@ class Bien:
     def observe(self, state: State, seat: Seat) -> Seen:
         """What this seat may know."""
         return Seen(state.public, seat, state.secret.hands[seat])
+
+    def overlook(self, state: State, seat: Seat) -> Seen:
+        """What everybody may know, from this place."""
+        return Seen(state.public, seat, CardSet())
 
     def legal_actions(self, seen: Seen) -> Sequence[Action]:
         """What the observing seat may do; empty when it is not its turn."""

@@ -97,6 +97,10 @@ class Bleven:
         public, secret = state
         return Seen(public, seat, secret.fields[seat], secret.draws[seat])
 
+    def overlook(self, state: State, seat: Seat) -> Seen:
+        """What everybody may know, from this place."""
+        return Seen(state.public, seat, CardSet())
+
     def legal_actions(self, seen: Seen) -> Sequence[Action]:
         """What the observing seat may do; empty when it is not its turn."""
         public = seen.public

@@ -19,7 +19,7 @@ from typing import Any
 from tierce.game import AnyGame, Standing
 from tierce.match import Match
 from tierce.seats import Seat
-from tierce.views.model import SheetRow, TableView, as_dict, as_text
+from tierce.views.model import Hand, SheetRow, TableView, as_dict, as_text
 from tierce.views.phrases import LANGUAGES
 from tierce.views.phrases import phrases as phrases_of
 from tierce.views.viewer import ORDERS, Viewer
@@ -46,6 +46,7 @@ def table_view(
     names: Mapping[Seat, str] | None = None,
     sheet: Sequence[SheetRow] = (),
     order: str = "suit",
+    all_look: bool = False,
 ) -> TableView:
     """The table as a seat sees it, in a language.
 
@@ -55,10 +56,11 @@ def table_view(
     names       what players are called, by seat; the rest are called by the compass
     sheet       the finished deals of the match
     order       how the hand is held, one of ORDERS
+    all_look    everybody looks at it from that place, so it shows and tells what all know; `seen` is `game.overlook(…)`
 
     Raises  UnknownPhrase for a language without wording
     """
-    viewer = Viewer(phrases_of(lang), game, seen.seat, names, order)
+    viewer = Viewer(phrases_of(lang), game, seen.seat, names, order, all_look=all_look)
     module = import_module(f"tierce.views.{game.name}")  # one game's view is enough at start-up
     view: TableView = module.view(game, seen, viewer, deal=deal, step=step, standing=standing, sheet=sheet)
-    return view
+    return view._replace(hand=Hand(viewer.say("hand.none"), ())) if all_look else view

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from tierce.belote import Belote
 from tierce.belote.actions import Action, Call, Declare, Name, Pass, Play, Take
+from tierce.belote.claims import claim
 from tierce.belote.declarations import worth
 from tierce.belote.orders import ORDERS
 from tierce.belote.scoring import count, score_deal
@@ -59,8 +60,9 @@ def view(
         hand=_hand(game, seen, viewer, legal),
         choices=tuple(_choices(game, public, viewer, legal)),
         form=None,
+        claim=viewer.claim(claim(seen, game.options), legal),
         prompt=prompt(game, seen, viewer, status, legal, standing),
-        log=tuple(told(game, seen, viewer)),
+        log=() if viewer.all_look else tuple(told(game, seen, viewer)),
         last_trick=_last_trick(public, viewer),
         summary=summary(game, public, viewer, deal, standing) if public.turn is None else None,
         sheet=viewer.sheet(sheet, standing.totals),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from tierce.bien.actions import Action, Bid, Laydown, Pass, Play, Ponder, Show
+from tierce.bien.claims import claim
 from tierce.bien.game import Bien
 from tierce.bien.melding import best_melds, marriage_status
 from tierce.bien.orders import ORDERS, SUIT_OF_EIGHT
@@ -58,8 +59,9 @@ def view(
         hand=_hand(game, seen, viewer, legal),
         choices=tuple(_choices(viewer, legal)),
         form=_form(game, seen, viewer, legal),
+        claim=viewer.claim(claim(seen, game.options), legal),
         prompt=prompt(game, seen, viewer, legal, standing),
-        log=tuple(told(game, seen, viewer)),
+        log=() if viewer.all_look else tuple(told(game, seen, viewer)),
         last_trick=_last_trick(public, viewer),
         summary=summary(game, seen, viewer, deal, standing) if public.turn is None else None,
         sheet=viewer.sheet(sheet, _totals(game, public, standing), signed=True),

@@ -163,7 +163,7 @@ def _sentence(event: Event, public: Public, game: Bien, viewer: Viewer) -> str:
         case "scored":
             return _verdict(score_deal(public, game.options), public, viewer)
         case "game-over":
-            return viewer.say(key, game=data["game"], **viewer.split(data["awards"]))
+            return _game_over(data["game"], data["awards"], viewer)
         case "match-over":
             return _won(data["winner"], data["awards"], viewer)
     assert event.seat is not None
@@ -211,6 +211,13 @@ def _outcome(viewer: Viewer, standing: Standing) -> str:
     return _won(standing.outcome.winner, standing.awards, viewer)
 
 
+def _game_over(game: int, awards: tuple[int, int], viewer: Viewer) -> str:
+    if viewer.all_look:
+        us, them = viewer.side_labels
+        return viewer.say("bien.log.game-over.all", game=game, us=us, them=them, **viewer.split(awards))
+    return viewer.say("bien.log.game-over", game=game, **viewer.split(awards))
+
+
 def _won(winner: Side | None, awards: tuple[int, int], viewer: Viewer) -> str:
     if winner is None:
         return viewer.say("bien.match.draw", **viewer.split(awards))
@@ -239,7 +246,7 @@ def summary(game: Bien, seen: Seen, viewer: Viewer, deal: int, standing: Standin
     if awarded is not None:
         awards, rule = awarded
         lines.append(SummaryLine(viewer.say("bien.part.awards"), viewer.pair(awards), rule, True))
-        verdict.append(viewer.say("bien.log.game-over", game=public.standing.game, **viewer.split(awards)))
+        verdict.append(_game_over(public.standing.game, awards, viewer))
         if game.options.games > 1:
             total = viewer.pair(standing.awards)
             lines.append(SummaryLine(viewer.say("summary.total"), total, "BIEN-MATCH-2", True))

@@ -1,13 +1,17 @@
-"""What a start page says of a game: its title, a line, who can play, its options with their values in words."""
+"""What a start page says of a game: its title, a line, who can play where, its options with their values in words."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import fields
 from typing import Any
 
-from tierce.games import options_class
-from tierce.rulebook import Option, rulebook
-from tierce.views.phrases import phrases
+from tierce.games import make_game, options_class
+from tierce.players import players_for
+from tierce.rulebook import Option, rule, rulebook
+from tierce.seats import Seat
+from tierce.views.phrases import Phrases, phrases
+from tierce.views.viewer import PLACES
 
 __all__ = ["game_card"]
 
@@ -18,6 +22,8 @@ def game_card(game: str, language: str) -> dict[str, Any]:
     >>> card = game_card("belote", "en")
     >>> card["title"], [option["name"] for option in card["options"]][:2]
     ('Belote', ['shuffle', 'second_round_same_suit'])
+    >>> [seat["seat"] for seat in game_card("bleven", "en")["tables"][0]["seats"]]
+    ['S', 'N']
     """
     words = phrases(language)
     options = rulebook(game).options
@@ -27,7 +33,28 @@ def game_card(game: str, language: str) -> dict[str, Any]:
         "title": words.say(f"game.{game}.title"),
         "tagline": words.say(f"game.{game}.tagline"),
         "options": [_option(one, language) for one in named],
+        "levels": [{"value": name, "label": words.say(f"level.{name}")} for name in players_for(game)],
+        "tables": list(_tables(game, words)),
     }
+
+
+def _tables(game: str, words: Phrases) -> Iterator[dict[str, Any]]:
+    """Who sits where: one table for each number of players that can be chosen, or the only one."""
+    players = rulebook(game).options.get("players")
+    for chosen in [{}] if players is None else [{"players": value.value} for value in players.values]:
+        made = make_game(game, {name: str(value) for name, value in chosen.items()})
+        yield {
+            "options": chosen,
+            "seats": [
+                {
+                    "seat": seat.name,
+                    "place": PLACES[(seat - Seat.S) % 4],
+                    "side": made.side_of(seat).name,
+                    "name": words.say(f"seat.{seat.name}"),
+                }
+                for seat in made.rotation.beginning(Seat.S)
+            ],
+        }
 
 
 def _option(option: Option, language: str) -> dict[str, Any]:
@@ -41,5 +68,6 @@ def _option(option: Option, language: str) -> dict[str, Any]:
         "maximum": high,
         "default": option.default,
         "rules": list(option.rules),
+        "marks": list(rule(option.rules[0]).marks),
         "elsewhere": option.elsewhere[language] if option.elsewhere is not None else None,
     }

@@ -11,7 +11,7 @@ import json
 from typing import Any, NamedTuple
 
 __all__ = [
-    "Bar", "Chip", "Choice", "Contract", "Form", "FormAction", "FormField", "FormOption", "Hand", "HandCard",
+    "Bar", "Chip", "Choice", "Claim", "Contract", "Form", "FormAction", "FormField", "FormOption", "Hand", "HandCard",
     "LogEntry", "Prompt", "Race", "RaceMark", "Reason", "Score", "SeatView", "Sheet", "SheetLine", "SheetRow",
     "Summary", "SummaryLine", "TableView", "Token", "Way", "Zone", "ZoneCard", "as_dict", "as_text",
 ]  # fmt: skip
@@ -185,6 +185,14 @@ class Form(NamedTuple):
     refusals: dict[str, Reason]
 
 
+class Claim(NamedTuple):
+    """All tricks that remain are certain: `action` is the first step to take them, `text` says so, `label` takes."""
+
+    text: str
+    label: str
+    action: str
+
+
 class Prompt(NamedTuple):
     """What is asked for now, and the rule that binds."""
 
@@ -285,6 +293,7 @@ class TableView(NamedTuple):
     hand: Hand
     choices: tuple[Choice, ...]
     form: Form | None
+    claim: Claim | None
     prompt: Prompt
     log: tuple[LogEntry, ...]
     last_trick: Zone | None

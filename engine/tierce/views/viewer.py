@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
+from tierce.cards import Card
 from tierce.game import AnyGame, DealScore, Event, Refusal, Standing
 from tierce.options import option_texts
 from tierce.seats import Seat, Side
 from tierce.views.model import (
     Chip,
+    Claim,
     LogEntry,
     Race,
     RaceMark,
@@ -35,12 +38,21 @@ class Viewer:
     rotation    of the game
     names       what players are called; the seats left out by the compass, the viewer himself always "you"
     order       how he holds his cards: one of ORDERS
+    all_look    everybody looks, from this place: nobody is "you", no side is "we"
     """
 
     def __init__(
-        self, words: Phrases, game: AnyGame, seat: Seat, names: Mapping[Seat, str] | None = None, order: str = "suit"
+        self,
+        words: Phrases,
+        game: AnyGame,
+        seat: Seat,
+        names: Mapping[Seat, str] | None = None,
+        order: str = "suit",
+        *,
+        all_look: bool = False,
     ) -> None:
         self.words, self.seat, self.rotation, self.order = words, seat, game.rotation, order
+        self.all_look = all_look
         self.side = game.side_of(seat)
         self._game = game
         self._alone = len(game.rotation.seats) == 2
@@ -56,18 +68,30 @@ class Viewer:
 
     def name(self, seat: Seat) -> str:
         """What a seat is called."""
-        if seat == self.seat:
+        if self.is_viewer(seat):
             return self.say("seat.you")
         return self._names.get(seat) or self.say(f"seat.{seat.name}")
 
+    def is_viewer(self, seat: Seat) -> bool:
+        """Whether a seat is "you"."""
+        return seat == self.seat and not self.all_look
+
     def told(self, key: str, seat: Seat, **fields: object) -> str:
         """A sentence about what somebody does: key `.you` when it is the viewer, else with the field `who`."""
-        if seat == self.seat:
+        if self.is_viewer(seat):
             return self.say(f"{key}.you", **fields)
         return self.say(key, who=self.name(seat), **fields)
 
     def ours(self, key: str, side: Side, **fields: object) -> str:
-        """A sentence about a side: key `.us` or `.them`; key `.alone` as in `told` when it is one player."""
+        """A sentence about a side: key `.us` or `.them`; key `.alone` as in `told` when it is one player.
+
+        When everybody looks, key `.all` or `.alone.all` with the side's names as the field `who`; `ours` are then that
+        side's numbers.
+        """
+        if self.all_look:
+            if side != self.side and "ours" in fields:
+                fields = {**fields, "ours": fields["theirs"], "theirs": fields["ours"]}
+            return self.say(f"{key}.alone.all" if self._alone else f"{key}.all", who=self._names_of(side), **fields)
         if self._alone:
             return self.told(f"{key}.alone", self._player(side), **fields)
         return self.say(f"{key}.us" if side == self.side else f"{key}.them", **fields)
@@ -84,7 +108,13 @@ class Viewer:
         """What the sides are called, the viewer's first."""
         if self._alone:
             return self.name(self.seat), self.name(self._player(self.side.other))
+        if self.all_look:
+            return self._names_of(self.side), self._names_of(self.side.other)
         return self.say("side.us"), self.say("side.them")
+
+    def _names_of(self, side: Side) -> str:
+        seats = self.rotation.beginning(self.seat)
+        return self.words.listed([self.name(seat) for seat in seats if self._game.side_of(seat) == side])
 
     def _player(self, side: Side) -> Seat:
         """The player who is a side alone."""
@@ -121,7 +151,7 @@ class Viewer:
         """Both sides' scores with a note and tokens, all given with the viewer's side first but the totals."""
         parts = zip(self.sides, self.side_labels, self.pair(totals), notes, tokens, strict=True)
         return tuple(
-            Score(side.name, label, points, note, side == self.side, pieces)
+            Score(side.name, label, points, note, side == self.side and not self.all_look, pieces)
             for side, label, points, note, pieces in parts
         )
 
@@ -144,7 +174,7 @@ class Viewer:
             place=self.place(seat),
             name=self.name(seat),
             side=self._game.side_of(seat).name,
-            you=seat == self.seat,
+            you=self.is_viewer(seat),
             turn=seat == turn,
             chips=tuple(chips),
             count=count,
@@ -174,6 +204,16 @@ class Viewer:
         key = f"{self._game.name}.race"
         text = self.say(key, count=len(rows), us=us, ours=points, them=them, theirs=others, target=target)
         return Race(text, (us, them), target, tuple(marks))
+
+    def claim(self, cards: Sequence[Card] | None, legal: Sequence[Any]) -> Claim | None:
+        """What takes the tricks that remain, given the cards in the order in which that is certain; None for none.
+
+        legal   what may be done; of several ways to play a card the one with its word comes first
+        """
+        if cards is None:
+            return None
+        first = next(str(action) for action in legal if getattr(action, "card", None) is cards[0])
+        return Claim(self.say("claim.text", count=len(cards)), self.say("claim.label"), first)
 
     # rules
 
