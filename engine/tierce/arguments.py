@@ -46,6 +46,11 @@ class Arguments:
             raise RequestError(f"{name} must be {wanted}")
         return value
 
+    @property
+    def names(self) -> set[str]:
+        """The arguments that are given."""
+        return {name for name in self._values if name in self}
+
     def text(self, name: str, default: str | None = None) -> str:
         found: str = self._get(name, str, "a text", default)
         return _whole(name, found)

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 from tierce.cards import CardSet
 from tierce.seats import Rotation, Seat, Side
 
-__all__ = ["AnyGame", "DealScore", "Duty", "Event", "Game", "Outcome", "Part", "Refusal", "Standing"]
+__all__ = ["AnyGame", "DealScore", "Duty", "Event", "Fact", "Game", "Outcome", "Part", "Refusal", "Standing"]
 
 
 class Duty(NamedTuple):
@@ -72,6 +72,13 @@ class DealScore(NamedTuple):
     rule: str
 
 
+class Fact(NamedTuple):
+    """Something about a finished deal that is worth counting over many: how often NS and EW did it."""
+
+    key: str
+    values: tuple[int, int]
+
+
 class Outcome(NamedTuple):
     """How a match ended: the side that won it, None when it is drawn; and the rule that ended it."""
 
@@ -106,6 +113,11 @@ class Game(Protocol[SetupT, StateT, SeenT, ActionT]):
     @property
     def counts_down(self) -> bool:
         """Whether a side's score of the match is to fall: what a deal takes from it is then to the good."""
+        ...
+
+    @property
+    def gathers(self) -> bool:
+        """Whether the pack of the next deal lies as the last one was played: who saw all of that knows more of this."""
         ...
 
     def side_of(self, seat: Seat) -> Side:
@@ -152,6 +164,11 @@ class Game(Protocol[SetupT, StateT, SeenT, ActionT]):
 
     def score(self, state: StateT) -> DealScore:
         """A finished deal counted; raises DealOver when it is not finished."""
+        ...
+
+    def facts(self, state: StateT) -> Sequence[Fact]:
+        """What a finished deal adds to the players' statistics: each key of the game's FACTS, in that order; raises
+        DealOver when it is not finished."""
         ...
 
     def stage(self, state: StateT) -> str:

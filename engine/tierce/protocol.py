@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from math import inf
 from typing import Any
 
+from tierce import history
 from tierce.arguments import Arguments, RequestError
 from tierce.errors import DealOver, IllegalAction, NotationError, NotYourTurn, SetupError, TierceError
 from tierce.replay import ReplayError
@@ -26,16 +27,19 @@ _AWKWARD = re.compile("[\x7f-\x9f\u2028\u2029\ud800-\udfff]")  # other line ends
 COMMANDS: dict[str, Callable[[Session, Arguments], dict[str, Any]]] = {
     "apply": Session.apply,
     "choose": Session.choose,
+    "deals": history.deals,
     "games": Session.games,
     "legal": Session.legal,
+    "look": history.look,
     "new": Session.new,
     "next": Session.next,
     "play": Session.play,
     "restore": Session.restore,
     "result": Session.result,
     "rules": Session.rules,
-    "save": Session.save,
+    "save": history.save,
     "state": Session.state,
+    "tally": history.tally,
     "undo": Session.undo,
     "view": Session.view,
 }

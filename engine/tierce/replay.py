@@ -130,8 +130,11 @@ def _compare(move: Move, refusal: Refusal | None) -> None:
         raise ReplayError(f"{move.action} is refused by {refusal.rule}, not by {move.refused}", move.line, move.column)
 
 
-def record_of(match: Match, tables: list[Table] | None = None) -> Record:
-    """A match so far as a record; only these of its deals when they are given."""
+def record_of(match: Match, tables: list[Table] | None = None, step: int | None = None) -> Record:
+    """A match so far as a record; only these of its deals when they are given, the last of them up to a step.
+
+    Where something is left out the seed is too: it tells what is dealt next.
+    """
     deals: list[DealRecord] = []
     for number, table in enumerate(match.tables, 1):
         if tables is not None and table not in tables:
@@ -142,12 +145,14 @@ def record_of(match: Match, tables: list[Table] | None = None) -> Record:
             options = option_texts(match.game.options)
             if options:
                 headers["Options"] = " ".join(f"{name}={value}" for name, value in options.items())
-            if match.seed and tables is None:
+            if match.seed and tables is None and step is None:
                 headers["Seed"] = match.seed
         headers["Deal"] = str(number)
         headers.update(match.game.setup_headers(table.setup))
-        moves = [_move(match.game, table, step) for step in range(table.step)]
-        result = match.game.score(table.state).credited if table.over else None
+        last = tables[-1] if tables else match.table
+        steps = table.step if step is None or table is not last else step
+        moves = [_move(match.game, table, at) for at in range(steps)]
+        result = match.game.score(table.state).credited if table.over and steps == table.step else None
         deals.append(DealRecord(headers, moves, result=result))
     return Record(deals)
 

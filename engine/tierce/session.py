@@ -16,8 +16,8 @@ from tierce.match import Match
 from tierce.options import option_texts
 from tierce.plain import plain
 from tierce.players import make_player
-from tierce.record import Record, read_record, write_record
-from tierce.replay import record_of, replay, setup_at
+from tierce.record import Record, read_record
+from tierce.replay import replay, setup_at
 from tierce.rulebook import LANGUAGES
 from tierce.seats import Seat
 from tierce.table import Table
@@ -207,7 +207,7 @@ class Session:
             raise RequestError("the script does not fit this step: the deal has left it")
         return action
 
-    def _seat(self, given: Arguments) -> Seat:
+    def seat_of(self, given: Arguments) -> Seat:
         """A seat of this game; not every game has players at all four."""
         seat, seats = given.seat("seat"), self.match.game.rotation.seats
         if seat not in seats:
@@ -237,7 +237,7 @@ class Session:
     def state(self, given: Arguments) -> dict[str, Any]:
         """The whole state, or what one seat sees of it."""
         table = self.table
-        value = table.seen(self._seat(given)) if "seat" in given else table.state
+        value = table.seen(self.seat_of(given)) if "seat" in given else table.state
         shown: dict[str, Any] = plain(value)
         return {**self._where(), "state": shown}
 
@@ -246,7 +246,7 @@ class Session:
         from tierce.views import ORDERS, as_dict, sheet_rows, table_view
 
         match, table = self.match, self.table
-        seat, all_look = self._seat(given), given.flag("all")
+        seat, all_look = self.seat_of(given), given.flag("all")
         if all_look and not table.over:
             raise RequestError("all may look together only when the deal is over")
         seen = match.game.overlook(table.state, seat) if all_look else table.seen(seat)
@@ -277,10 +277,6 @@ class Session:
             "standing": plain(standing),
             "score": plain(score),
         }
-
-    def save(self, given: Arguments) -> dict[str, Any]:
-        """The match so far as a record; `restore` reads it back."""
-        return {"text": write_record(record_of(self.match))}
 
     def rules(self, given: Arguments) -> dict[str, Any]:
         """Rules of a game with their texts as the match's options make them; or one rule of any game."""

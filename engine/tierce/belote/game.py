@@ -11,6 +11,7 @@ from tierce.belote.auction import CALLS, call_objection, legal_calls, round_rule
 from tierce.belote.dealing import CUTS, first_packets, gather, last_packets
 from tierce.belote.declarations import compare, declaration_objection, declaring_now, legal_declarations, said
 from tierce.belote.events import deal_events
+from tierce.belote.facts import deal_facts
 from tierce.belote.imagine import imagine_state
 from tierce.belote.options import BeloteOptions
 from tierce.belote.orders import ORDERS
@@ -34,7 +35,7 @@ from tierce.belote.state import (
 )  # fmt: skip
 from tierce.cards import Card, CardSet, parse_cards
 from tierce.errors import DealOver, IllegalAction, NotationError, SetupError
-from tierce.game import DealScore, Event, Refusal
+from tierce.game import DealScore, Event, Fact, Refusal
 from tierce.melds import fours, runs
 from tierce.notation import read_number, read_pair, write_pair
 from tierce.pack import PIQUET_32, below, cut, pack_problems, pick, shuffled
@@ -60,6 +61,11 @@ class Belote:
 
     def __init__(self, options: BeloteOptions = BeloteOptions()) -> None:  # noqa: B008 (immutable)
         self.options = options
+
+    @property
+    def gathers(self) -> bool:
+        """Whether the pack is put together as it was played, and not shuffled (BEL-DEAL-1)."""
+        return self.options.shuffle == "never"
 
     def side_of(self, seat: Seat) -> Side:
         """The side for which a seat plays: partners face each other."""
@@ -224,6 +230,11 @@ class Belote:
         if state.public.turn is not None:
             raise DealOver("the deal is not finished yet")
         return score_deal(state.public.play, state.public.standing, self.options)
+
+    def facts(self, state: State) -> Sequence[Fact]:
+        """Contracts made and failed, capots, belotes."""
+        play = state.public.play
+        return deal_facts(self.score(state), None if play is None else play.taker.side)
 
     def stage(self, state: State) -> str:
         """`bidding`, or the number of the trick in progress."""

@@ -10,6 +10,7 @@ from tierce.bien.actions import Action, Bid, Call, Laydown, Play, Ponder, Show
 from tierce.bien.auction import call_objection, highest_call, legal_calls, whole_suit
 from tierce.bien.dealing import deal, draw_dealer, draw_problems, drawn_dealer
 from tierce.bien.events import deal_events
+from tierce.bien.facts import deal_facts
 from tierce.bien.headers import dealt_headers, read_following, read_headers, standing_headers
 from tierce.bien.imagine import imagine_state
 from tierce.bien.melding import legal_shows, seats_to_show, show_objection, show_tries
@@ -36,7 +37,7 @@ from tierce.bien.state import (
 )
 from tierce.cards import CardSet
 from tierce.errors import DealOver, IllegalAction, SetupError
-from tierce.game import DealScore, Event, Refusal
+from tierce.game import DealScore, Event, Fact, Refusal
 from tierce.pack import PIQUET_32, pack_problems, shuffled
 from tierce.seats import LEFTWARD, Rotation, Seat, Side
 from tierce.tricks import Trick, winning
@@ -58,6 +59,7 @@ class Bien:
 
     name = "bien"
     counts_down = True  # BIEN-SCORE-0
+    gathers = False
     rotation: Rotation = LEFTWARD
 
     def __init__(self, options: BienOptions = BienOptions()) -> None:  # noqa: B008 (immutable)
@@ -236,6 +238,11 @@ class Bien:
     def score(self, state: State) -> DealScore:
         """A finished deal counted; raises DealOver when it is not finished."""
         return score_deal(state.public, self.options)
+
+    def facts(self, state: State) -> Sequence[Fact]:
+        """Bids made and set, ponders, hands laid down."""
+        play = state.public.play
+        return deal_facts(self.score(state), None if play is None else play.bidder.side)
 
     def stage(self, state: State) -> str:
         """`bidding`, or the number of the trick in progress; melds are shown in the second."""

@@ -10,6 +10,7 @@ from tierce.bleven.actions import DECLARE, DISCARDS, DRAW, IN, LEAVE, OUT, STAY,
 from tierce.bleven.betting import bet_objection, bet_step, bet_texts, bet_tries, legal_bets
 from tierce.bleven.discarding import discard_objection, discard_step, legal_discards
 from tierce.bleven.events import round_events
+from tierce.bleven.facts import round_facts
 from tierce.bleven.imagine import imagine_state
 from tierce.bleven.options import BlevenOptions
 from tierce.bleven.position import position_state, position_text, read_position
@@ -31,7 +32,7 @@ from tierce.bleven.state import (
 )
 from tierce.cards import Card, CardSet, parse_cards
 from tierce.errors import DealOver, IllegalAction, NotationError, SetupError
-from tierce.game import DealScore, Event, Refusal
+from tierce.game import DealScore, Event, Fact, Refusal
 from tierce.notation import read_number, read_pair, write_pair
 from tierce.pack import COURT_40, pack_problems, pick, shuffled
 from tierce.seats import Rotation, Seat, Side
@@ -53,6 +54,7 @@ class Bleven:
 
     name = "bleven"
     counts_down = False
+    gathers = False
 
     def __init__(self, options: BlevenOptions = BlevenOptions()) -> None:  # noqa: B008 (immutable)
         self.options = options
@@ -170,6 +172,12 @@ class Bleven:
         if state.public.turn is not None:
             raise DealOver("the round is not finished yet")
         return score_round(state.public, self.seating)
+
+    def facts(self, state: State) -> Sequence[Fact]:
+        """Predictions that came true or not, bets that nobody took up."""
+        if state.public.turn is not None:
+            raise DealOver("the round is not finished yet")
+        return round_facts(state.public, self.seating)
 
     def stage(self, state: State) -> str:
         """`discarding`, which lasts until all have said whether they stay; `betting`; `tricks`."""

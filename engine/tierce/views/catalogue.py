@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import fields
+from importlib import import_module
 from typing import Any
 
 from tierce.games import make_game, options_class
@@ -35,6 +36,7 @@ def game_card(game: str, language: str) -> dict[str, Any]:
         "options": [_option(one, language) for one in named],
         "levels": [{"value": name, "label": words.say(f"level.{name}")} for name in players_for(game)],
         "tables": list(_tables(game, words)),
+        "facts": [{"key": key, "label": words.say(f"{game}.fact.{key}")} for key in _fact_keys(game)],
     }
 
 
@@ -55,6 +57,12 @@ def _tables(game: str, words: Phrases) -> Iterator[dict[str, Any]]:
                 for seat in made.rotation.beginning(Seat.S)
             ],
         }
+
+
+def _fact_keys(game: str) -> tuple[str, ...]:
+    """What of a deal of this game is counted over many."""
+    keys: tuple[str, ...] = import_module(f"tierce.{game}.facts").FACTS
+    return keys
 
 
 def _option(option: Option, language: str) -> dict[str, Any]:
