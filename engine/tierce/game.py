@@ -12,9 +12,22 @@ from random import Random
 from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from tierce.cards import CardSet
+from tierce.errors import DealOver, IllegalAction
 from tierce.seats import Rotation, Seat, Side
 
-__all__ = ["AnyGame", "DealScore", "Duty", "Event", "Fact", "Game", "Outcome", "Part", "Refusal", "Standing"]
+__all__ = [
+    "AnyGame",
+    "DealScore",
+    "Duty",
+    "Event",
+    "Fact",
+    "Game",
+    "Outcome",
+    "Part",
+    "Refusal",
+    "Standing",
+    "apply_checked",
+]
 
 
 class Duty(NamedTuple):
@@ -226,3 +239,17 @@ class Game(Protocol[SetupT, StateT, SeenT, ActionT]):
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
+
+
+def apply_checked(game: Game[Any, StateT, Any, ActionT], state: StateT, action: ActionT) -> StateT:
+    """The state after the actor's action, which may be any: what a game's `apply` does.
+
+    Raises  IllegalAction with the refusal, DealOver
+    """
+    seat = game.actor(state)
+    if seat is None:
+        raise DealOver("the deal is over")
+    refusal = game.refusal(game.observe(state, seat), action)
+    if refusal is not None:
+        raise IllegalAction(refusal)
+    return game.apply_legal(state, action)

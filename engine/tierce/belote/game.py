@@ -34,8 +34,8 @@ from tierce.belote.state import (
     tricks_done,
 )  # fmt: skip
 from tierce.cards import Card, CardSet, parse_cards
-from tierce.errors import DealOver, IllegalAction, NotationError, SetupError
-from tierce.game import DealScore, Event, Fact, Refusal
+from tierce.errors import DealOver, NotationError, SetupError
+from tierce.game import DealScore, Event, Fact, Refusal, apply_checked
 from tierce.melds import fours, runs
 from tierce.notation import read_number, read_pair, write_pair
 from tierce.pack import PIQUET_32, below, cut, pack_problems, pick, shuffled
@@ -151,13 +151,7 @@ class Belote:
 
     def apply(self, state: State, action: Action) -> State:
         """The state after the actor's action; raises IllegalAction or DealOver."""
-        seat = state.public.turn
-        if seat is None:
-            raise DealOver("the deal is over")
-        refusal = self.refusal(self.observe(state, seat), action)
-        if refusal is not None:
-            raise IllegalAction(refusal)
-        return self.apply_legal(state, action)
+        return apply_checked(self, state, action)
 
     def apply_legal(self, state: State, action: Action) -> State:
         """The state after an action that is known to be legal; for playouts."""

@@ -36,8 +36,8 @@ from tierce.bien.state import (
     tricks_done,
 )
 from tierce.cards import CardSet
-from tierce.errors import DealOver, IllegalAction, SetupError
-from tierce.game import DealScore, Event, Fact, Refusal
+from tierce.errors import DealOver, SetupError
+from tierce.game import DealScore, Event, Fact, Refusal, apply_checked
 from tierce.pack import PIQUET_32, pack_problems, shuffled
 from tierce.seats import LEFTWARD, Rotation, Seat, Side
 from tierce.tricks import Trick, winning
@@ -161,13 +161,7 @@ class Bien:
 
     def apply(self, state: State, action: Action) -> State:
         """The state after the actor's action; raises IllegalAction or DealOver."""
-        seat = state.public.turn
-        if seat is None:
-            raise DealOver("the deal is over")
-        refusal = self.refusal(self.observe(state, seat), action)
-        if refusal is not None:
-            raise IllegalAction(refusal)
-        return self.apply_legal(state, action)
+        return apply_checked(self, state, action)
 
     def apply_legal(self, state: State, action: Action) -> State:
         """The state after an action that is known to be legal; for playouts."""

@@ -31,8 +31,8 @@ from tierce.bleven.state import (
     Status,
 )
 from tierce.cards import Card, CardSet, parse_cards
-from tierce.errors import DealOver, IllegalAction, NotationError, SetupError
-from tierce.game import DealScore, Event, Fact, Refusal
+from tierce.errors import DealOver, NotationError, SetupError
+from tierce.game import DealScore, Event, Fact, Refusal, apply_checked
 from tierce.notation import read_number, read_pair, write_pair
 from tierce.pack import COURT_40, pack_problems, pick, shuffled
 from tierce.seats import Rotation, Seat, Side
@@ -148,13 +148,7 @@ class Bleven:
 
     def apply(self, state: State, action: Action) -> State:
         """The state after the actor's action; raises IllegalAction or DealOver."""
-        seat = state.public.turn
-        if seat is None:
-            raise DealOver("the round is over")
-        refusal = self.refusal(self.observe(state, seat), action)
-        if refusal is not None:
-            raise IllegalAction(refusal)
-        return self.apply_legal(state, action)
+        return apply_checked(self, state, action)
 
     def apply_legal(self, state: State, action: Action) -> State:
         """The state after an action that is known to be legal; for playouts."""
