@@ -48,9 +48,9 @@ NODES = """() => {
 }"""
 
 
-def hidden_from_south(walk: Walk, step: int) -> set[Card]:
-    """The cards South may not know at a step of the deal in progress."""
-    table = walk.session.table
+def hidden_from_south(walk: Walk, step: int, deal: int = 0) -> set[Card]:
+    """The cards South may not know at a step of a deal, by default of the last one."""
+    table = walk.session.match.tables[deal - 1]
     state = table.state_at(step)
     public, secret = state.public, state.secret
     known: set[Card] = set(walk.game.observe(state, SOUTH)[2])

@@ -103,15 +103,16 @@ export class EngineClient {
    * One command of the page (see worker/commands.js); the answer is JSON text.
    * @param {string} command
    * @param {string} args JSON text of an object
+   * @param {File} [file] one that the player chose and the worker is to read
    */
-  async call(command, args) {
+  async call(command, args, file) {
     await this.started;
     if (this.state !== "ready") return errorText("lost");
     const id = ++this.serial;
     return new Promise((resolve) => {
       const timer = setTimeout(() => this.fail("lost"), LIMIT);
       this.calls.set(id, { resolve, timer });
-      this.worker.postMessage({ id, command, args });
+      this.worker.postMessage({ id, command, args, file });
     });
   }
 }

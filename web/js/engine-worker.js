@@ -26,10 +26,10 @@ async function start({ link, first }) {
   postMessage({ ready: true });
 }
 
-async function serve(id, command, args) {
+async function serve({ id, command, args, file }) {
   let answer;
   try {
-    answer = await commands(command, JSON.parse(args));
+    answer = await commands(command, { ...JSON.parse(args), ...(file && { file }) });
   } catch (error) {
     answer = { error: { code: "internal", message: String(error?.message ?? error) } };
   }
@@ -50,5 +50,5 @@ onmessage = ({ data }) => {
     start(data.start).catch(fail);
     return;
   }
-  queue = queue.then(() => serve(data.id, data.command, data.args));
+  queue = queue.then(() => serve(data));
 };

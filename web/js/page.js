@@ -1,4 +1,5 @@
 // The page: puts its parts together before any Python runs. The worker starts first (engine-client.js).
+import { makeArchive } from "./archive.js";
 import { engine } from "./engine-client.js";
 import { makeBridge } from "./bridge.js";
 import { emit } from "./elements/dom.js";
@@ -38,6 +39,8 @@ const started = async () => {
 const bridge = makeBridge({ root, load, start, table, live, sheets, announceNotice, started });
 window.tierce = bridge;
 
+const archive = makeArchive((command, args, file) => engine.call(command, args, file), announceNotice);
+
 /** A line that stays until it is closed: what the player should know about saves. */
 function announceNotice(code) {
   const line = document.createElement("p");
@@ -65,7 +68,7 @@ document.addEventListener("t-action", ({ detail }) => {
   else if (detail.kind === "open") {
     if (sheets.has(detail.what)) sheets.open(detail.what);
     else emit(document.body, detail.what);
-  }
+  } else if (archive.has(detail.kind)) archive.open(detail.kind, detail);
 });
 document.addEventListener("t-focus-lost", () => { if (!table.hidden && table.view) table.focusDefault(); });
 addEventListener("hashchange", () => location.reload()); // another link, another table

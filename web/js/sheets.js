@@ -16,7 +16,9 @@ export function makeSheets(table) {
     const node = el(tag);
     return { kind, title: () => t(`menu.${kind}`), node, draw: () => draw(node, table.view) };
   };
-  const usable = (what) => what === "last" ? !!table.view.last_trick : what === "undo" ? table.page.undo : true;
+  const usable = (what) => ({
+    last: () => !!table.view.last_trick, undo: () => table.page.undo, history: () => table.view.sheet.rows.length > 0,
+  })[what]?.() ?? true;
 
   const sheets = {
     menu: () => onView("menu", "t-menu", (node) => node.render(usable)),

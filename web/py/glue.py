@@ -197,6 +197,8 @@ async def handle(detail):
             await turn_to("next")
     elif kind == "undo":
         await turn_to("undo")
+    elif kind == "playFrom":
+        await turn_to("playFrom", deal=detail.deal, step=detail.step)
     elif kind == "continue":
         await turn_to("hello", slot=detail.slot)
     elif kind in ("remove", "putBack"):

@@ -13,6 +13,12 @@ const PATHS = {
   settings: "M4 7h10M18 7h2M4 17h2M10 17h10M16 7m-2 0a2 2 0 1 0 4 0a2 2 0 1 0-4 0M8 17m-2 0a2 2 0 1 0 4 0a2 2 0 1 0-4 0",
   rules: "M5 4h10a3 3 0 0 1 3 3v13H8a3 3 0 0 1-3-3ZM5 17a3 3 0 0 1 3-3h10M9 8h5",
   crown: "M4 18V8l5 4 3-6 3 6 5-4v10Z",
+  history: "M4 12a8 8 0 1 0 3-6.2M4 4v4h4M12 8v4l3 2",
+  first: "M7 5v14M18 5l-8 7 8 7",
+  last_: "M17 5v14M6 5l8 7-8 7",
+  previous: "M15 5l-7 7 7 7",
+  next: "M9 5l7 7-7 7",
+  read: "M4 7V5a1 1 0 0 1 1-1h4l2 2h8a1 1 0 0 1 1 1v11a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1ZM12 9v6M9 12l3-3 3 3",
   bin: "M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10 11v5M14 11v5",
   check: "M5 12l5 5L19 7",
 };

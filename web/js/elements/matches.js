@@ -58,7 +58,7 @@ export class KeptMatches extends HTMLElement {
       go.addEventListener("click", () => emit(this, match.over ? "history" : "continue", { slot: match.slot }));
       return el("li", { class: "kept-match", "data-slot": match.slot },
         el("div", { class: "kept-words" }, el("p", { class: "kept-game" }, title), ...this.facts(match)),
-        scores(match), el("div", { class: "kept-tools" }, this.removal(match), match.over ? null : go));
+        scores(match), el("div", { class: "kept-tools" }, this.removal(match), go));
     }));
   }
 

@@ -3,7 +3,7 @@ import { t } from "../wording.js";
 import { el, emit } from "./dom.js";
 import { icon } from "./icons.js";
 
-const ITEMS = ["last", "sheet", "undo", "rules", "settings", "help", "home"]; // each with an icon of the same name
+const ITEMS = ["last", "sheet", "history", "undo", "rules", "settings", "help", "home"]; // each with an icon of the same name
 
 export class Menu extends HTMLElement {
   /** @param {(what: string) => boolean} usable */

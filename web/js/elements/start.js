@@ -35,7 +35,8 @@ export class StartScreen extends HTMLElement {
         el("section", { class: "games", "aria-labelledby": "games-title" },
           el("h2", { id: "games-title" }, t("start.new")),
           ...data.games.map((game) => this.gameCard(game, game.game === first, chosen[game.game])))),
-      el("footer", { class: "start-foot" }, settingRow("lang", this), this.tool("settings"), this.tool("help")));
+      el("footer", { class: "start-foot" }, settingRow("lang", this), this.tool("read"), this.tool("settings"),
+        this.tool("help")));
   }
 
   /** The keyboard's place: what most will do next. */

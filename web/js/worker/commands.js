@@ -1,6 +1,7 @@
 // The page's commands, a fixed table: each belongs to one part of the worker. Every answer is {ok, …} or
 // {error: {code, …}}; what the page must not see stays in the parts.
 import { Desk } from "./desk.js";
+import { History } from "./history.js";
 import { Matches } from "./matches.js";
 
 /**
@@ -12,7 +13,8 @@ import { Matches } from "./matches.js";
 export function makeCommands(converse, store, link) {
   const deal = Object.keys(link).length ? link : null;
   const matches = new Matches(store, deal && JSON.stringify(deal));
-  const parts = [new Desk(converse(), matches, deal), matches];
+  const desk = new Desk(converse(), matches, deal);
+  const parts = [desk, matches, new History(desk, converse)];
   const table = new Map(parts.flatMap((part) => part.constructor.COMMANDS.map((name) => [name, part])));
   return async (command, args) => {
     const part = table.get(command);

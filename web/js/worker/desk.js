@@ -79,6 +79,14 @@ export class Desk {
     await this.matches.tidy();
   }
 
+  /** Goes on with a record as a match of its own. */
+  async takeUp(text, look) {
+    const restored = this.ask({ cmd: "restore", text });
+    if (restored.error) return restored;
+    await this.begin(restored.ok, { seed: randomSeed(), slot: randomSeed(8), from: "record" });
+    return this.view(look);
+  }
+
   // ---- playing it
 
   /** The view of the table; `undo` says whether the human has an action to take back. */

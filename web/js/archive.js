@@ -1,0 +1,70 @@
+// Sheets that only look things up or keep them, straight with the worker: no game waits for them, so the glue has no
+// part in it. Looking back at deals, records as text.
+import "./elements/history.js";
+import "./elements/records.js";
+import { el, emit } from "./elements/dom.js";
+import { modal } from "./modal.js";
+import * as settings from "./settings.js";
+import { t } from "./wording.js";
+
+/**
+ * @param {(command: string, args: string, file?: File) => Promise<string>} call a command of the worker, see engine-client.js
+ * @param {(notice: string) => void} notice shows a line that stays
+ */
+export function makeArchive(call, notice) {
+  const ask = async (command, args, file) =>
+    JSON.parse(await call(command, JSON.stringify({ lang: settings.get("lang"), order: settings.get("sort"), ...args }), file));
+
+  /** Opens what the worker has opened. @param {import("./elements/history.js").Contents} contents */
+  async function lookBack(contents) {
+    const node = el("t-history");
+    node.ask = ask;
+    node.onRecord = (deal) => record(deal, contents);
+    node.onPlay = (deal, step) => emit(node, "playFrom", { deal, step });
+    node.moved = () => modal.draw();
+    await node.open(contents);
+    let lang = settings.get("lang");
+    modal.open({
+      kind: "history",
+      title: () => node.view?.bar.title ?? t("menu.history"),
+      node,
+      draw: () => {
+        if (lang !== settings.get("lang")) node.redraw().then(() => modal.draw());
+        lang = settings.get("lang");
+      },
+    });
+  }
+
+  async function record(deal, contents) {
+    const node = el("t-record");
+    node.fetch = (one) => ask("record", one ? { deal: one } : {});
+    await node.show(deal, contents);
+    modal.open({ kind: "record", title: () => t("record.title"), node, draw: () => node.draw() });
+  }
+
+  const sheets = {
+    async history({ slot }) {
+      if (modal.top?.kind === "menu") modal.close();
+      const answer = await ask("history", { slot });
+      if (answer.ok?.deals.length) await lookBack(answer.ok);
+      else notice(answer.error?.code === "secret" ? "secret" : "nothing-past");
+    },
+    read() {
+      const node = el("t-read");
+      node.read = async (text) => {
+        const answer = await ask("read", { text });
+        if (!answer.ok) return answer.error;
+        modal.close();
+        await lookBack(answer.ok);
+        return null;
+      };
+      modal.open({ kind: "read", title: () => t("read.title"), node, draw: () => node.draw() });
+    },
+  };
+
+  return {
+    /** Whether this wish of an element is met here. */
+    has: (kind) => Object.hasOwn(sheets, kind),
+    open: (kind, detail) => sheets[kind](detail)?.catch(reportError),
+  };
+}

@@ -1,0 +1,143 @@
+// Records as text: one to copy or download, and one to paste or open.
+import { t } from "../wording.js";
+import { button, el, setAttribute, setText } from "./dom.js";
+
+/** Hands a text to the browser as a file to keep. */
+export function download(name, text) {
+  const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  follow(name, address);
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/** Follows an address as a download. */
+export function follow(name, address) {
+  const link = el("a", { href: address, download: name, hidden: true });
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
+
+export class RecordSheet extends HTMLElement {
+  /** Asks for the record of a deal, or of all; set by who makes it. @type {(deal?: number) => Promise<any>} */
+  fetch = async () => ({});
+
+  /** @param {number} deal @param {import("./history.js").Contents} contents */
+  async show(deal, contents) {
+    this.deal = deal;
+    this.whole = false;
+    this.text = "";
+    const several = contents.deals.length > 1;
+    this.which = el("div", { class: "toggles" }, ...["deal", "match"].map((what, at) => el("label", { class: "toggle" },
+      el("input", { type: "radio", name: "record-of", value: what, checked: at === 0 }), el("span", { class: "toggle-text" }))));
+    this.which.hidden = !several;
+    this.area = el("textarea", { class: "record-text", readonly: true, rows: 9, spellcheck: "false", translate: "no", "data-first": true });
+    this.copy = button("", "primary");
+    this.save = button("", "plain");
+    this.note = el("p", { class: "record-note", role: "status" });
+    this.end = el("div", { class: "sheet-end" }, this.note, this.save, this.copy);
+    this.replaceChildren(this.which, this.area, this.end);
+    this.which.addEventListener("change", (event) => {
+      this.whole = event.target.value === "match";
+      this.load();
+    });
+    this.copy.addEventListener("click", () => this.toClipboard());
+    this.save.addEventListener("click", () => download(`${this.whole ? "match" : `deal-${this.deal}`}.tierce`, this.text));
+    await this.load();
+  }
+
+  async load() {
+    const answer = await this.fetch(this.whole ? undefined : this.deal);
+    this.secret = answer.error?.code === "secret";
+    this.text = answer.ok?.text ?? "";
+    this.draw();
+  }
+
+  draw() {
+    const [deal, match] = this.which.querySelectorAll(".toggle-text");
+    setText(deal, t("start.deal", { n: this.deal }));
+    setText(match, t("record.match"));
+    setText(this.copy, t("record.copy"));
+    setText(this.save, t("record.download"));
+    setAttribute(this.area, "aria-label", t("record.title"));
+    this.area.value = this.text;
+    this.area.setSelectionRange(0, 0);
+    this.area.hidden = this.copy.hidden = this.save.hidden = !this.text;
+    setText(this.note, this.text ? "" : t(this.secret ? "record.secret" : "record.none"));
+  }
+
+  async toClipboard() {
+    try {
+      await navigator.clipboard.writeText(this.text);
+      setText(this.note, t("record.copied"));
+    } catch {
+      this.area.focus();
+      this.area.select();
+      setText(this.note, t("record.select"));
+    }
+  }
+}
+
+/** Selects a part of a text area's text and brings it into sight: setting a selection does not scroll by itself. */
+function reveal(area, from, to) {
+  const text = area.value;
+  area.value = text.slice(0, from);
+  const depth = area.scrollHeight;
+  area.value = text;
+  area.setSelectionRange(from, to);
+  area.scrollTop = Math.max(0, depth - area.clientHeight / 2);
+}
+
+let serial = 0;
+
+export class ReadSheet extends HTMLElement {
+  /** Reads a record; gives the error, or null when all is well; set by who makes it. */
+  read = async () => null;
+
+  build() {
+    const id = `read-${++serial}`;
+    this.label = el("label", { for: id });
+    this.area = el("textarea", { id, class: "record-text", rows: 9, spellcheck: "false", translate: "no", "data-first": true });
+    this.error = el("div", { class: "read-error", id: `${id}-error`, role: "alert" });
+    this.file = el("input", { type: "file", accept: ".tierce,.txt,text/plain" });
+    this.fileLabel = el("label", { class: "btn plain file-button" }, el("span"), this.file);
+    this.go = button("", "primary");
+    this.append(this.label, this.area, this.error, el("div", { class: "sheet-end" }, this.fileLabel, this.go));
+    this.go.addEventListener("click", () => this.submit());
+    this.file.addEventListener("change", async () => {
+      const [file] = this.file.files;
+      if (!file) return;
+      this.area.value = await file.text();
+      this.file.value = "";
+      await this.submit();
+    });
+  }
+
+  draw() {
+    if (!this.area) this.build();
+    setText(this.label, t("read.label"));
+    setText(this.fileLabel.firstChild, t("read.file"));
+    setText(this.go, t("read.go"));
+    if (this.wrong) this.tell(this.wrong);
+  }
+
+  async submit() {
+    this.wrong = await this.read(this.area.value);
+    if (this.wrong) this.tell(this.wrong);
+  }
+
+  /** Says what is wrong and where, and puts the cursor there. */
+  tell({ message, line, column }) {
+    const where = line ? t("read.wrong-at", { line, column: column ?? 1 }) : t("read.wrong");
+    this.error.replaceChildren(el("p", { class: "read-where" }, where), el("p", { lang: "en" }, message.replace(/^line \d+, column \d+: /, "")));
+    setAttribute(this.area, "aria-invalid", "true");
+    setAttribute(this.area, "aria-describedby", this.error.id);
+    this.area.focus();
+    if (!line) return;
+    const lines = this.area.value.split("\n");
+    const start = lines.slice(0, line - 1).join("\n").length + (line > 1 ? 1 : 0);
+    reveal(this.area, start + (column ?? 1) - 1, start + (lines[line - 1]?.length ?? 0));
+  }
+}
+
+customElements.define("t-record", RecordSheet);
+customElements.define("t-read", ReadSheet);
