@@ -40,13 +40,15 @@ STRIPS = """() => {
 LOWEST = """() => Math.max(...[...document.querySelectorAll("ul.hand button")]
     .map(node => node.getBoundingClientRect().bottom))"""
 
+FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
+
 
 def check(table: TablePage) -> None:
     """Look at the table in every size."""
     page = table.page
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_timeout(60)
+        page.evaluate(FRAMES)
         where = f"{width}x{height}, {table.phase}"
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), where
         assert page.evaluate(BEYOND) == [], where

@@ -8,11 +8,12 @@ import re
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 from folders import fill
 
-from tools import bench, browser, checks, cli, node, site, vendor, venv
+from tools import bench, browser, checks, cli, courts, node, site, vendor, venv
 from tools.paths import LOCKS, ROOT
 from tools.run import Problem, answer, environment, run
 from tools.stamps import Stamp, files_below, fingerprint
@@ -240,6 +241,35 @@ class TestSite:
         site.copy_tree(tmp_path / "web", tmp_path / "dist")
         copied = sorted(path.relative_to(tmp_path / "dist").as_posix() for path in (tmp_path / "dist").rglob("*.*"))
         assert copied == ["index.html", "py/glue.py"]
+
+
+    def test_a_court_is_taken_without_what_the_page_draws(self, tmp_path: Path) -> None:
+        courts.write(fill(tmp_path, {"cards.svg": a_deck()}) / "cards.svg", tmp_path)
+        assert len(list(tmp_path.glob("??.svg"))) == 12
+        king = (tmp_path / "Kh.svg").read_text("utf-8")
+        assert "David Bellot" in king and "Lesser General Public License" in king
+        picture = ElementTree.fromstring(king)
+        assert [use.attrib[courts.LINK] for use in picture.iter(f"{{{courts.SVG}}}use")] == ["#king_1"]
+        assert [node.attrib["id"] for node in picture.iter() if "id" in node.attrib] == ["king_1"]
+        assert len(list(picture.iter(f"{{{courts.SVG}}}circle"))) == 12  # the band
+
+    def test_another_deck_is_said(self, tmp_path: Path) -> None:
+        deck = fill(tmp_path, {"cards.svg": a_deck().replace("heart_king", "heart_roi")}) / "cards.svg"
+        with pytest.raises(Problem, match="svg-cards has no card heart_king"):
+            courts.write(deck, tmp_path)
+
+
+def a_deck() -> str:
+    """A file like that of svg-cards: figures, and courts made of paper, figure, band, index and suit."""
+    cards = [
+        f'<g id="{suit}_{court}"><use xlink:href="#base"/><use xlink:href="#{court}_1"/><use xlink:href="#{suit}"/>'
+        f'<use xlink:href="#{court}"/><g id="band">{"<circle/>" * 12}</g></g>'
+        for suit in courts.SUITS.values()
+        for court in courts.RANKS.values()
+    ]
+    parts = [f'<g id="{court}_1"><path id="p" d="M0 0"/></g>' for court in courts.RANKS.values()]
+    head = f'<svg xmlns="{courts.SVG}" xmlns:xlink="http://www.w3.org/1999/xlink">'
+    return f"{head}<defs>{''.join(parts)}{''.join(cards)}</defs></svg>"
 
 
 class TestSteps:

@@ -85,7 +85,7 @@ def ensure_packages() -> None:
     if stamp.is_current():
         return
     node = find()
-    say("installing the npm packages: Pyodide, PyScript, MicroPython (some seconds)")
+    say("installing the npm packages: Pyodide, PyScript, MicroPython, fonts, cards, sounds (some seconds)")
     stamp.forget()
     quiet = ["--no-audit", "--no-fund", "--loglevel=error"]
     # What is pinned by its hash may come from npm's cache; without a network, give up after seconds, not minutes.

@@ -34,7 +34,8 @@ def ensure() -> Path:
         ROOT / "package-lock.json",
         *(ROOT / name for name in NOTICES),
     ]
-    stamp = Stamp(STAMPS / "site", fingerprint([*inputs, _TOOLS / "site.py", _TOOLS / "vendor.py"]))
+    scripts = [_TOOLS / f"{name}.py" for name in ("site", "vendor", "courts")]
+    stamp = Stamp(STAMPS / "site", fingerprint([*inputs, *scripts]))
     if stamp.is_current(DIST / "vendor", DIST / "wheels" / built.name):
         return DIST
     say("putting the site together in dist/")

@@ -5,16 +5,28 @@ const KEY = "tierce.settings";
 /** Every setting with the values it may have. */
 export const SETTINGS = {
   lang: ["en", "fr"],
+  faces: ["classic", "plain"],
   index: ["fr", "en"],
   colours: ["two", "four"],
+  back: ["red", "blue", "green"],
+  theme: ["auto", "light", "dark", "contrast"],
   speed: ["instant", "fast", "normal", "slow"],
   tap: ["two", "one"],
   usual: ["say", "ask"],
+  sounds: ["off", "on"],
+  ping: ["off", "on"],
   keys: ["on", "off"],
   layout: ["auto", "list"],
 };
 /** Where nothing is set; the language comes from the browser, the letters on the cards from the language. */
-const DEFAULTS = { colours: "two", speed: "normal", tap: "two", usual: "say", keys: "on", layout: "auto" };
+const DEFAULTS = {
+  faces: "classic", colours: "two", back: "red", theme: "auto", speed: "normal", tap: "two", usual: "say",
+  sounds: "off", ping: "off", keys: "on", layout: "auto",
+};
+
+/** What the device asks for, unless a theme is chosen. */
+const moreContrast = matchMedia("(prefers-contrast: more)");
+moreContrast.addEventListener("change", () => apply());
 
 /** Milliseconds: between two computer plays, a finished trick lies, a card flies. */
 export const PACE = {
@@ -76,7 +88,9 @@ export function visit(values) {
 export function apply() {
   const root = document.documentElement;
   root.lang = get("lang");
-  for (const name of ["index", "colours", "speed"]) root.dataset[name] = get(name);
+  for (const name of ["index", "colours", "speed", "faces", "back", "theme"]) root.dataset[name] = get(name);
+  const theme = get("theme");
+  root.toggleAttribute("data-contrast", theme === "contrast" || (theme === "auto" && moreContrast.matches));
 }
 
 /** The pace in force, in milliseconds. */

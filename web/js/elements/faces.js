@@ -1,5 +1,7 @@
 // Card faces and suit signs: our own typographic deck, drawn as SVG. One hidden sprite holds the shapes; a face is put
-// together from it once for each card and then copied. Indices R-D-V and K-Q-J are both drawn; css/cards.css shows one.
+// together from it once for each card and then copied. Indices R-D-V and K-Q-J are both drawn, and so are a small and a
+// large face; css/cards.css shows one. The figures of the courts come later (courts.js).
+import * as courts from "./courts.js";
 import { el, svg } from "./dom.js";
 
 const SUITS = {
@@ -30,15 +32,22 @@ const PIPS = {
   T: [...SIDES(0, 1, 2, 3), [1, 0.5], [1, 2.5]],
 };
 
+/** One tile of each card back, and its size. */
+const BACKS = {
+  red: [14, [svg("path", { d: "M7 0L14 7L7 14L0 7Z" }), svg("circle", { cx: 7, cy: 7, r: 1.6 })]],
+  blue: [16, [svg("path", { d: "M0 8a8 8 0 0 1 16 0M-8 16a8 8 0 0 1 16 0M8 16a8 8 0 0 1 16 0M4 8a4 4 0 0 1 8 0" })]],
+  green: [18, [svg("path", { d: "M9 0v18M0 9h18M0 0L18 18M18 0L0 18" }), svg("circle", { cx: 9, cy: 9, r: 3 })]],
+};
+
 function ensureSprite() {
   if (document.getElementById("t-sprite")) return;
   const symbol = (id, box, path) => svg("symbol", { id, viewBox: box }, svg("path", { d: path }));
-  const lattice = svg("pattern", { id: "t-lattice", width: 12, height: 12, patternUnits: "userSpaceOnUse" },
-    svg("path", { d: "M6 0L12 6L6 12L0 6Z", class: "lattice" }));
+  const tiles = Object.entries(BACKS).map(([name, [size, shapes]]) => svg("pattern",
+    { id: `t-back-${name}`, width: size, height: size, patternUnits: "userSpaceOnUse", class: "back-tile" }, ...shapes));
   document.body.append(svg("svg", { id: "t-sprite", class: "sprite", "aria-hidden": "true" },
     ...Object.entries(SUITS).map(([suit, path]) => symbol(`t-suit-${suit}`, "0 0 100 100", path)),
     ...Object.entries(EMBLEMS).map(([rank, path]) => symbol(`t-court-${rank}`, "0 0 100 66", path)),
-    svg("defs", {}, lattice)));
+    svg("defs", {}, ...tiles)));
 }
 
 const use = (id, x, y, width, height, extra = {}) =>
@@ -55,40 +64,47 @@ function index(rank, attributes) {
 
 function pips(rank, suit) {
   return PIPS[rank].map(([column, row]) => {
-    const x = 51 + 22.5 * column, y = 20 + 40 * row;
-    const turn = row > 1.5 ? { transform: `rotate(180 ${x + 10} ${y + 10})` } : {};
-    return use(`t-suit-${suit}`, x, y, 20, 20, turn);
+    const x = 29 + 22.5 * column, y = 24.5 + 36 * row;
+    const turn = row > 1.5 ? { transform: `rotate(180 ${x + 11} ${y + 11})` } : {};
+    return use(`t-suit-${suit}`, x, y, 22, 22, turn);
   });
 }
 
+/** The court's own mark: its headgear and its letter, for plain faces and until the figure is there. */
+function medal(rank, x, y) {
+  return svg("g", { class: "medal-mark" }, svg("circle", { class: "medal", cx: x, cy: y, r: 38 }),
+    use(`t-court-${rank}`, x - 22, y - 31, 44, 29),
+    ...index(rank, { x, y: y + 27 }).map((node) => (node.classList.add("court"), node)));
+}
+
+/** A small card: one large index, which a fan leaves free, and one large sign. */
+function smallFace(rank, suit, sign) {
+  return svg("g", { class: "small-face" }, ...index(rank, { x: rank === "T" ? 24 : 21, y: 42 }), use(sign, 9, 51, 25, 25),
+    rank in LETTERS ? medal(rank, 78, 108) : use(sign, 46, 90, 66, 66));
+}
+
+/** A large card: the same from both ends, with its pips. */
+function largeFace(rank, suit, sign) {
+  const corner = () => [...index(rank, { x: 14, y: 33 }), use(sign, 5.5, 39, 17, 17)];
+  const middle = () => {
+    if (rank in LETTERS) return [medal(rank, 62.5, 90)];
+    return rank === "A" ? [use(sign, 32.5, 60, 60, 60)] : pips(rank, suit);
+  };
+  return svg("g", { class: "large-face" }, ...corner(), svg("g", { transform: "rotate(180 62.5 90)" }, ...corner()), ...middle());
+}
+
 function drawFace(rank, suit) {
-  const corner = [
-    ...index(rank, { x: rank === "T" ? 24 : 21, y: 42 }),
-    use(`t-suit-${suit}`, 9, 51, 25, 25),
-  ];
   const sign = `t-suit-${suit}`;
-  let middle;
-  if (rank in LETTERS) {
-    middle = [
-      svg("circle", { class: "medal", cx: 76, cy: 106, r: 40 }),
-      use(`t-court-${rank}`, 54, 74, 44, 29),
-      ...index(rank, { x: 76, y: 134 }).map((node) => (node.classList.add("court"), node)),
-    ];
-  } else if (rank === "A") {
-    middle = [use(sign, 42, 68, 68, 68)];
-  } else {
-    middle = [
-      svg("g", { class: "small-face" }, use(sign, 46, 90, 66, 66)),
-      svg("g", { class: "large-face" }, ...pips(rank, suit)),
-    ];
-  }
-  return svg("svg", { viewBox: "0 0 125 180", class: `face suit-${suit}`, "aria-hidden": "true" }, ...corner, ...middle);
+  return svg("svg", { viewBox: "0 0 125 180", class: `face suit-${suit}`, "aria-hidden": "true" },
+    smallFace(rank, suit, sign), largeFace(rank, suit, sign));
 }
 
 function drawBack() {
   return svg("svg", { viewBox: "0 0 125 180", class: "face back", "aria-hidden": "true" },
-    svg("rect", { class: "back-field", x: 8, y: 8, width: 109, height: 164, rx: 6 }),
-    svg("rect", { class: "back-lattice", x: 13, y: 13, width: 99, height: 154, rx: 3, fill: "url(#t-lattice)" }));
+    svg("rect", { class: "back-field", x: 7, y: 7, width: 111, height: 166, rx: 6 }),
+    ...Object.keys(BACKS).map((name) => svg("rect",
+      { class: `back-pattern back-${name}`, x: 12, y: 12, width: 101, height: 156, rx: 3, fill: `url(#t-back-${name})` })),
+    svg("rect", { class: "back-frame", x: 12, y: 12, width: 101, height: 156, rx: 3 }));
 }
 
 const drawn = new Map();
@@ -101,7 +117,17 @@ export function card(code) {
   ensureSprite();
   const key = code ?? "back";
   if (!drawn.has(key)) drawn.set(key, code ? drawFace(code[0], code[1]) : drawBack());
-  return el("span", { class: code ? "card" : "card card-back", "data-card": code }, drawn.get(key).cloneNode(true));
+  const node = el("span", { class: code ? "card" : "card card-back", "data-card": code }, drawn.get(key).cloneNode(true));
+  if (code && code[0] in LETTERS) courts.watch(node, code, () => frame(code[1]));
+  return node;
+}
+
+/** What lies over the figure of a court: a frame and the suit at both ends. */
+function frame(suit) {
+  const sign = () => use(`t-suit-${suit}`, 28.5, 15, 17, 17);
+  return svg("svg", { viewBox: "0 0 125 180", class: `face suit-${suit}` },
+    svg("rect", { class: "court-frame", x: 25, y: 11, width: 75, height: 158, rx: 2 }),
+    sign(), svg("g", { transform: "rotate(180 62.5 90)" }, sign()));
 }
 
 /** A suit sign to stand beside a word that says the same. */

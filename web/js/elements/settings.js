@@ -21,13 +21,37 @@ export function settingRow(name, sender) {
   return row;
 }
 
+/** Which settings stand together; what is named nowhere stands with the table. */
+const GROUPS = {
+  cards: ["faces", "index", "colours", "back"],
+  table: ["theme", "speed", "tap", "usual"],
+  sound: ["sounds", "ping"],
+  reading: ["keys", "layout"],
+  language: ["lang"],
+};
+
+/** The names in each group. */
+function grouped() {
+  const named = new Set(Object.values(GROUPS).flat());
+  const rest = Object.keys(settings.SETTINGS).filter((name) => !named.has(name));
+  return Object.entries(GROUPS).map(([group, names]) => [group, group === "table" ? [...names, ...rest] : names]);
+}
+
 export class SettingsSheet extends HTMLElement {
   render() {
     const focused = this.contains(document.activeElement) ? document.activeElement : null;
     const at = focused && [focused.closest("fieldset")?.dataset.setting, focused.value];
-    this.replaceChildren(...Object.keys(settings.SETTINGS).map((name) => settingRow(name, this)));
+    this.replaceChildren(...grouped().map(([group, names]) => el("section", { class: "settings-group" },
+      el("h3", {}, t(`set.group.${group}`)), ...names.map((name) => settingRow(name, this)))), credits());
     if (at) this.querySelector(`[data-setting="${at[0]}"] input[value="${at[1]}"]`)?.focus();
   }
+}
+
+/** Whose work is shown and heard, with a way to the licences. */
+function credits() {
+  const notices = new URL("../../THIRD_PARTY.md", import.meta.url).href;
+  return el("p", { class: "hint credits" }, t("credits.text"), " ",
+    el("a", { href: notices, target: "_blank", rel: "noopener" }, t("credits.link")));
 }
 
 customElements.define("t-settings", SettingsSheet);

@@ -7,8 +7,8 @@ import "./matches.js";
 import "./options.js";
 import { settingRow } from "./settings.js";
 
-/** Cards that stand for a game; for the eye only. */
-const EMBLEMS = { belote: ["Jh", "9h", "Ah"], bien: ["Ks", "Qs", "Js"], bleven: ["Kd", "7c", "4h"] };
+/** The picture of a game: cards as they lie at its table (null: a back); for the eye only. */
+const SCENES = { belote: ["9h", "Jh", "Th", "Ah"], bien: ["Js", "Qs", "Ks"], bleven: ["Kd", "7c", "4h", null, null] };
 
 /**
  * @typedef {object} StartScreen
@@ -61,8 +61,8 @@ export class StartScreen extends HTMLElement {
       if (options.valid()) emit(this, "new", { game: game.game, options: options.values() });
     });
     const many = this.data.games.length > 1;
-    const emblem = (EMBLEMS[game.game] ?? []).map((code) => card(code));
-    const head = [el("span", { class: "game-cards", "aria-hidden": "true" }, ...emblem),
+    const scene = (SCENES[game.game] ?? []).map((code) => card(code));
+    const head = [el("span", { class: `game-cards scene-${game.game}`, "aria-hidden": "true" }, ...scene),
       el("span", { class: "game-words" }, el("span", { class: "game-title" }, game.title),
         el("span", { class: "game-tagline" }, game.tagline))];
     return el("details", { class: "game", "data-game": game.game, name: "game", open: isOpen || !many },
