@@ -5,6 +5,7 @@ import { applyLayout } from "./layout.js";
 import { modal } from "./modal.js";
 import { pause, skip } from "./pace.js";
 import * as settings from "./settings.js";
+import * as sound from "./sound.js";
 import * as wording from "./wording.js";
 
 /** @param {Function} work */
@@ -40,7 +41,9 @@ export function makeBridge({ root, load, start, table, live, sheets, announceNot
   const draw = (view, page) => {
     table.flight = settings.pace().flight;
     table.twoTaps = settings.get("tap") === "two";
+    const before = table.view;
     table.render(view, page);
+    sound.hear(before, view);
   };
 
   return {

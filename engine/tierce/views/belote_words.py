@@ -205,6 +205,7 @@ def summary(game: Belote, public: Public, viewer: Viewer, deal: int, standing: S
         tuple(lines),
         tuple(_ending(score, public, viewer, standing)),
         (*viewer.decided(score, standing), *_lost(public.play, viewer)),
+        viewer.better(score.credited),
     )
 
 

@@ -254,4 +254,6 @@ def summary(game: Bien, seen: Seen, viewer: Viewer, deal: int, standing: Standin
         verdict.append(_outcome(viewer, standing))
     notes = [*viewer.decided(score, standing), *_lost_marriage(seen, viewer)]
     title = viewer.say("summary.title", deal=deal)
-    return Summary(title, viewer.side_labels, tuple(lines), tuple(verdict), tuple(notes))
+    ns, ew = score.credited
+    won = viewer.better((-ns, -ew))  # the scores count down
+    return Summary(title, viewer.side_labels, tuple(lines), tuple(verdict), tuple(notes), won)

@@ -234,4 +234,4 @@ def summary(game: Bleven, public: Public, viewer: Viewer, deal: int, standing: S
     if standing.outcome is not None:
         verdict.append(_outcome(viewer, standing))
     title, notes = viewer.say("bleven.summary", deal=deal), tuple(viewer.decided(score, standing))
-    return Summary(title, viewer.side_labels, tuple(lines), tuple(verdict), notes)
+    return Summary(title, viewer.side_labels, tuple(lines), tuple(verdict), notes, viewer.better(score.credited))

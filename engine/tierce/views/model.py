@@ -218,13 +218,17 @@ class SummaryLine(NamedTuple):
 
 
 class Summary(NamedTuple):
-    """A finished deal counted; `notes` are rules that say why it counts so, in the words of this table."""
+    """A finished deal counted; `notes` are rules that say why it counts so, in the words of this table.
+
+    `won` is whether the deal went better for the viewer's side, None when it went alike or everybody looks.
+    """
 
     title: str
     sides: tuple[str, str]
     lines: tuple[SummaryLine, ...]
     verdict: tuple[str, ...]
     notes: tuple[Reason, ...]
+    won: bool | None
 
 
 class SheetRow(NamedTuple):

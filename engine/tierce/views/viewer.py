@@ -126,6 +126,11 @@ class Viewer:
         ours, theirs = self.sides
         return write(values[ours]), write(values[theirs])
 
+    def better(self, values: tuple[int, int]) -> bool | None:
+        """Whether the viewer's side has more, None when the sides have alike or everybody looks."""
+        ours, theirs = (values[side] for side in self.sides)
+        return None if self.all_look or ours == theirs else ours > theirs
+
     def split(self, values: tuple[int, int]) -> dict[str, int]:
         """The numbers of NS and EW as the fields `ours` and `theirs`."""
         ours, theirs = self.sides
