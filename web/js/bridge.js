@@ -120,6 +120,7 @@ export function makeBridge({ root, load, start, table, live, sheets, announceNot
       if (root.dataset.state === "failed") return;
       root.dataset.state = "failed";
       modal.closeAll();
+      start.hidden = table.hidden = true;
       load.render({ failed: code, message });
     }),
     mark: guarded((name) => { performance.mark(name); }),

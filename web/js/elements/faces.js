@@ -18,6 +18,8 @@ const EMBLEMS = {
 /** Letters on the courts, French and English; other ranks read the same in both. */
 const LETTERS = { K: ["R", "K"], Q: ["D", "Q"], J: ["V", "J"] };
 
+const INDICES = [..."A98765432", "10", ...new Set(Object.values(LETTERS).flat())];
+
 // Where the pips lie: [column 0-2, row 0-3]; fractions lie between the rows.
 const SIDES = (...rows) => rows.flatMap((row) => [[0, row], [2, row]]);
 const PIPS = {
@@ -47,18 +49,18 @@ function ensureSprite() {
   document.body.append(svg("svg", { id: "t-sprite", class: "sprite", "aria-hidden": "true" },
     ...Object.entries(SUITS).map(([suit, path]) => symbol(`t-suit-${suit}`, "0 0 100 100", path)),
     ...Object.entries(EMBLEMS).map(([rank, path]) => symbol(`t-court-${rank}`, "0 0 100 66", path)),
-    svg("defs", {}, ...tiles)));
+    svg("defs", {}, ...tiles, ...INDICES.map((text) => svg("text", { id: `t-index-${text}` }, text)))));
 }
 
 const use = (id, x, y, width, height, extra = {}) =>
   svg("use", { href: `#${id}`, x, y, width, height, ...extra });
 
-/** The index text of a rank: one text, or a French and an English one. */
+/** The index of a rank: one, or a French and an English one. As a shape, not as a text: a card's name says it better. */
 function index(rank, attributes) {
   const texts = LETTERS[rank] ?? [rank === "T" ? "10" : rank];
   return texts.map((letter, which) => {
     const names = ["ix", texts.length > 1 && (which ? "ix-en" : "ix-fr"), rank === "T" && "ten"];
-    return svg("text", { ...attributes, class: names.filter(Boolean).join(" ") }, letter);
+    return svg("use", { href: `#t-index-${letter}`, ...attributes, class: names.filter(Boolean).join(" ") });
   });
 }
 

@@ -44,6 +44,7 @@ export class Hand extends HTMLElement {
     const playing = view.status === "you" && cards.some((item) => item.legal);
     setAttribute(this, "data-playing", playing);
     this.style.setProperty("--n", String(cards.length));
+    this.list.hidden = !cards.length;
     setAttribute(this.list, "data-many", cards.length > ONE_ROW);
     keyed(this.list, cards, (item) => item.card, (item) => this.createCard(item),
       (node, item) => this.updateCard(node, item, playing));

@@ -25,6 +25,7 @@ export class Zone extends HTMLElement {
     setAttribute(this, "data-complete", zone.complete);
     setText(this.label, zone.label);
     setAttribute(this.list, "aria-label", zone.label);
+    this.list.hidden = !zone.cards.length;
     setText(this.note, zone.note);
     this.note.hidden = !zone.note;
     this.style.setProperty("--n", String(Math.max(zone.cards.length, 1)));
