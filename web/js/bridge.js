@@ -21,8 +21,8 @@ const guarded = (work) => (...given) => {
 /**
  * @param {object} parts the elements of the page, and its dialogs
  */
-export function makeBridge({ root, load, start, table, live, sheets, announceNotice, started }) {
-  let slot = null; // of the match on the table
+export function makeBridge({ root, load, start, table, live, sheets, trail, announceNotice, started }) {
+  let slot = trail.slot; // of the match on the table
   /** Shows one of the screens, which has just been drawn; from the first one on the page can be answered. */
   const screen = (shown) => {
     for (const node of [start, table]) node.hidden = node !== shown;
@@ -31,12 +31,7 @@ export function makeBridge({ root, load, start, table, live, sheets, announceNot
       root.dataset.state = "ready";
       performance.mark("ready");
     }
-    try {
-      if (shown === table) sessionStorage.setItem("tierce.table", slot);
-      else sessionStorage.removeItem("tierce.table");
-    } catch {
-      // a reload then begins at the start screen
-    }
+    trail.screen(root.dataset.screen, slot);
   };
   const draw = (view, page) => {
     table.flight = settings.pace().flight;
@@ -60,16 +55,8 @@ export function makeBridge({ root, load, start, table, live, sheets, announceNot
 
     setting: (name) => settings.get(name),
     pace: (what) => settings.pace()[what],
-    /** The slot of the match on the table, before a reload or now; null at the start screen. */
-    shown: () => {
-      if (slot) return slot;
-      try {
-        const again = performance.getEntriesByType("navigation")[0]?.type !== "navigate";
-        return again ? sessionStorage.getItem("tierce.table") : null;
-      } catch {
-        return null;
-      }
-    },
+    /** The slot of the match on the table, now or before a reload; null at the start screen. */
+    shown: () => slot,
     /** Changes a setting; true when its wording has been loaded and everything may be drawn anew. */
     set: async (name, value) => {
       try {

@@ -16,6 +16,10 @@ class Modal {
   /** @type {SheetOfDialog[]} */
   stack = [];
   waiting = [];
+  /** Sheets that a step back in the browser's history has closed; a step forward opens them again. */
+  stepped = [];
+  /** Told how many sheets are open. */
+  watch = (_depth) => {};
 
   build() {
     this.title = el("h2", { id: "modal-title", tabindex: -1 });
@@ -43,6 +47,11 @@ class Modal {
 
   /** Opens a sheet over what is shown. @param {SheetOfDialog} sheet */
   open(sheet) {
+    this.stepped = [];
+    this.put(sheet);
+  }
+
+  put(sheet) {
     if (!this.dialog) this.build();
     if (this.top) this.top.focus = document.activeElement;
     else this.opener = document.activeElement;
@@ -50,6 +59,18 @@ class Modal {
     this.show();
     if (!this.dialog.open) this.dialog.showModal();
     (sheet.node.querySelector("[data-first]") ?? this.title).focus();
+    this.watch(this.stack.length);
+  }
+
+  /** Closes sheets, or opens them again, as a step in the browser's history asks; answers how many are open then. */
+  step(depth) {
+    while (this.stack.length > depth) {
+      const closed = [...this.stepped, this.top];
+      this.close();
+      this.stepped = closed;
+    }
+    while (this.stack.length < depth && this.stepped.length) this.put(this.stepped.pop());
+    return this.stack.length;
   }
 
   /** Opens a sheet when nothing else is open, now or later; one of the same kind that waits is replaced. */
@@ -84,6 +105,7 @@ class Modal {
     if (this.top) {
       this.show();
       (this.top.focus?.isConnected ? this.top.focus : this.title).focus();
+      this.watch(this.stack.length);
     } else this.leave();
   }
 
@@ -91,6 +113,7 @@ class Modal {
   closeAll() {
     this.stack = [];
     this.waiting = [];
+    this.stepped = [];
     this.leave();
   }
 
@@ -101,6 +124,7 @@ class Modal {
     const next = this.waiting.shift();
     if (this.opener?.isConnected && this.opener !== document.body) this.opener.focus();
     else this.dialog.dispatchEvent(new CustomEvent("t-focus-lost", { bubbles: true }));
+    this.watch(0);
     if (next) this.open(next);
   }
 }

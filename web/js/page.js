@@ -13,6 +13,7 @@ import { readLink } from "./link.js";
 import { modal } from "./modal.js";
 import * as settings from "./settings.js";
 import { makeSheets } from "./sheets.js";
+import { makeTrail } from "./trail.js";
 import { t, load as loadWording } from "./wording.js";
 
 const GLUE_LIMIT = 60_000;
@@ -31,12 +32,17 @@ const wordingLoaded = loadWording(settings.get("lang")).then(() => {
 }).catch((error) => bridge.fail("wording", String(error.message)));
 
 const sheets = makeSheets(table);
+const trail = makeTrail({
+  screen: (name, slot) => emit(document.body, name === "table" ? "continue" : "home", { slot }),
+  sheets: (depth) => modal.step(depth),
+});
+modal.watch = (depth) => trail.depth(depth);
 /** Whether both the engine and the words are there. */
 const started = async () => {
   await wordingLoaded;
   return worded && engine.started;
 };
-const bridge = makeBridge({ root, load, start, table, live, sheets, announceNotice, started });
+const bridge = makeBridge({ root, load, start, table, live, sheets, trail, announceNotice, started });
 window.tierce = bridge;
 
 const archive = makeArchive((command, args, file) => engine.call(command, args, file), announceNotice);

@@ -110,6 +110,8 @@ async def do(action, step, deal):
     Shown.busy = True
     text, answer = await call("act", action=action, step=step, deal=deal)
     Shown.busy = False
+    if not Shown.view:
+        return  # the player has left the table meanwhile
     error = answer.get("error")
     if not error:
         await follow(text, answer)
