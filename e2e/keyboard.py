@@ -54,6 +54,31 @@ def tab_to(page: Page, selector: str) -> None:
     raise AssertionError(f"Tab never reaches {selector}")
 
 
+def start_match(table: TablePage, game: str, options: dict[str, str] | None = None) -> None:
+    """Begin a match on the start screen, with the values of its front options that are typed into a field."""
+    page, card = table.page, f'.game[data-game="{game}"]'
+    tab_to(page, f"{card} > summary")
+    if page.locator(card).get_attribute("open") is None:
+        page.keyboard.press("Enter")
+    for name, value in (options or {}).items():
+        tab_to(page, f'{card} [data-option="{name}"] input')
+        page.keyboard.press("ControlOrMeta+a")
+        page.keyboard.type(value)
+    tab_to(page, f"{card} button[type=submit]")
+    page.keyboard.press("Enter")
+    expect(table.table).to_be_visible()
+
+
+def choose_setting(page: Page, name: str, value: str) -> None:
+    """In the open settings, go to one with Tab and to its value with an arrow."""
+    tab_to(page, f'dialog [data-setting="{name}"] input:checked')
+    for _ in range(STOPS):
+        if page.evaluate("document.activeElement.value") == value:
+            return
+        page.keyboard.press("ArrowRight")
+    raise AssertionError(f"{name} has no {value}")
+
+
 def _fill(page: Page, fields: list[dict[str, Any]], key: str) -> None:
     """Choose the values of a form's key: boxes with the space bar, buttons of which one counts with an arrow."""
     for field, part in zip(fields, key.split("|"), strict=True):

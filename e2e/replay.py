@@ -240,16 +240,35 @@ class Walk:
 class Seeded(Walk):
     """A match from a seed: the club players outside the browser choose as those in the page do; South does anything."""
 
-    def __init__(self, table: TablePage, game: str, seed: str, *, lang: str = "en", how: str = "mouse") -> None:
+    def __init__(
+        self,
+        table: TablePage,
+        game: str,
+        seed: str,
+        *,
+        lang: str = "en",
+        how: str = "mouse",
+        options: dict[str, str] | None = None,
+    ) -> None:
         self.table, self.lang, self.how = table, lang, how
         self.session = Session()
-        self.session.new(Arguments({"game": game, "seed": seed}))
+        self.session.new(Arguments({"game": game, "seed": seed, "options": options or {}}))
         self.seed, self.rng = seed, Random(seed)
 
     def open(self, **settings: str) -> Self:
         self.table.open(game=self.game.name, seed=self.seed, lang=self.lang, **settings)
+        return self.begun()
+
+    def begun(self) -> Self:
+        """The match has been begun in the page, however that was done."""
         self.table.wait_turn()
         self._follow()
+        return self
+
+    def play_match(self, before: Callable[[Walk], None] | None = None) -> Self:
+        """Deals until somebody has won."""
+        while not self.play_deal(before).session.match.over:
+            self.next_deal()
         return self
 
     def _follow(self) -> None:

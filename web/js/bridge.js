@@ -6,6 +6,7 @@ import { modal } from "./modal.js";
 import { pause, skip } from "./pace.js";
 import * as settings from "./settings.js";
 import * as sound from "./sound.js";
+import { Speech } from "./speech.js";
 import * as wording from "./wording.js";
 
 /** @param {Function} work */
@@ -23,6 +24,7 @@ const guarded = (work) => (...given) => {
  */
 export function makeBridge({ root, load, start, table, live, sheets, trail, announceNotice, started }) {
   let slot = trail.slot; // of the match on the table
+  const speech = new Speech();
   /** Shows one of the screens, which has just been drawn; from the first one on the page can be answered. */
   const screen = (shown) => {
     for (const node of [start, table]) node.hidden = node !== shown;
@@ -97,7 +99,10 @@ export function makeBridge({ root, load, start, table, live, sheets, trail, anno
     collect: guarded(() => { table.collect(); }),
     release: guarded(() => table.release()),
     refuse: guarded((rule, text) => table.prompt.refuse({ why: { rule, text } })),
-    announce: guarded((text) => live.announce(text)),
+    /** Says in one message what has happened since the last one, and what is asked for. */
+    announce: guarded(() => live.announce(speech.next(table.view, settings.get("verbosity")))),
+    /** What the log holds now is not announced any more. */
+    countAsSpoken: guarded(() => speech.skip(table.view)),
     showSummary: guarded(() => { sheets.summaryWhenFree(); }),
     closeSheets: guarded(() => modal.closeAll()),
     showRules: guarded((text, lang, only) => sheets.rules(JSON.parse(text).ok.rules, lang, only || null)),

@@ -16,12 +16,13 @@ export const SETTINGS = {
   sounds: ["off", "on"],
   ping: ["off", "on"],
   keys: ["on", "off"],
+  verbosity: ["brief", "normal", "full"],
   layout: ["auto", "list"],
 };
 /** Where nothing is set; the language comes from the browser, the letters on the cards from the language. */
 const DEFAULTS = {
   faces: "classic", colours: "two", back: "red", theme: "auto", speed: "normal", tap: "two", usual: "say",
-  sounds: "off", ping: "off", keys: "on", layout: "auto",
+  sounds: "off", ping: "off", keys: "on", verbosity: "normal", layout: "auto",
 };
 
 /** What the device asks for, unless a theme is chosen. */

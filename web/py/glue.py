@@ -1,7 +1,7 @@
 """The page's glue: what the player wants goes to the engine, what comes back is shown, and when.
 
 Runs in MicroPython. It touches no DOM: `window.tierce` (js/bridge.js) draws and never throws. Every view is JSON text
-that is handed on as it came; only its status, step and log are read here.
+that is handed on as it came; only its status and step and what lies are read here.
 """
 
 import asyncio
@@ -18,7 +18,6 @@ class Shown:
     view = None     # the last view drawn, as a dict
     run = 0         # counts up with everything the player starts; an older run stops
     busy = False    # an action of the player is on its way
-    spoken = ("", 0)  # deal and length of the log that has been announced
 
 
 async def call(command, **args):
@@ -43,30 +42,21 @@ def draw(text, answer):
     return view
 
 
-def count_as_spoken(view):
-    """What the log holds now is not announced any more."""
-    Shown.spoken = (view["deal"], len(view["log"]))
-
-
-def announce(view):
-    """Says in one message what happened since the last one, and what is asked for."""
-    deal, length = Shown.spoken
-    lines = [entry["text"] for entry in view["log"][length if deal == view["deal"] else 0:]]
-    count_as_spoken(view)
-    asked = view["prompt"]["text"]
-    page.announce(" ".join(lines if asked in lines else lines + [asked]))
-
-
 def lying(view):
     """Whether a finished trick lies on the table."""
     return any(zone["kind"] == "trick" and zone["complete"] for zone in view["zones"])
 
 
-async def follow(text, answer):
-    """Shows a view and lets the computer seats play on until the human must act or the deal is over."""
+async def follow(text, answer, spoken=False):
+    """Shows a view and lets the computer seats play on until the human must act or the deal is over.
+
+    spoken  what has happened so far need not be announced any more
+    """
     Shown.run += 1
     run = Shown.run
     view = draw(text, answer)
+    if spoken:
+        page.countAsSpoken()
     while view["status"] == "wait":
         coming = page.call("advance", json.dumps({"lang": page.setting("lang")}))
         if lying(view):
@@ -82,7 +72,7 @@ async def follow(text, answer):
             page.fail(answer["error"]["code"], answer["error"].get("message") or "")
             return
         view = draw(text, answer)
-    announce(view)
+    page.announce()
     if lying(view):
         await page.pause(page.pace("trick"))
         if run == Shown.run:
@@ -133,9 +123,7 @@ async def turn_to(command, **args):
     Shown.busy = False
     if answer.get("ok"):
         page.closeSheets()
-        if command == "hello":
-            count_as_spoken(answer["ok"])
-        await follow(text, answer)
+        await follow(text, answer, spoken=command == "hello")
     elif Shown.view:
         page.notice("refused")
     elif command == "hello":
@@ -178,7 +166,8 @@ async def redraw_language():
     if Shown.view["status"] == "wait":
         await follow(text, answer)
     else:
-        announce(draw(text, answer))
+        draw(text, answer)
+        page.announce()
 
 
 async def rules(rule=None):
@@ -227,8 +216,7 @@ async def start():
     if "error" in found:
         return
     if found["ok"] and (found["link"] == "start" or page.shown()):
-        count_as_spoken(found["ok"])
-        await follow(text, found)
+        await follow(text, found, spoken=True)
     elif found["link"] == "start":
         await turn_to("new", game=None, options={})
     else:

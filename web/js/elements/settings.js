@@ -26,7 +26,7 @@ const GROUPS = {
   cards: ["faces", "index", "colours", "back"],
   table: ["theme", "speed", "tap", "usual"],
   sound: ["sounds", "ping"],
-  reading: ["keys", "layout"],
+  reading: ["keys", "verbosity", "layout"],
   language: ["lang"],
 };
 

@@ -45,7 +45,7 @@ export class StartScreen extends HTMLElement {
   }
 
   tool(what) {
-    const node = el("button", { type: "button", class: "btn quiet" }, icon(what), el("span", {}, t(`menu.${what}`)));
+    const node = el("button", { type: "button", class: "btn quiet", "data-what": what }, icon(what), el("span", {}, t(`menu.${what}`)));
     node.addEventListener("click", () => emit(this, "open", { what }));
     return node;
   }
