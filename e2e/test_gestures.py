@@ -94,3 +94,37 @@ def test_a_burst_of_taps_plays_one_card(new_context: Callable[..., BrowserContex
         walk.table.wait_moved(deal, step)
         walk.compare()
     walk.compare_score()
+
+
+# Where cards are drawn that no flight moves: none beyond the edge, none on another's place.
+AT_REST = """async () => {
+    await Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {})));
+    const cards = [...document.querySelectorAll("t-table .card[data-card]")].filter((node) => node.checkVisibility());
+    return cards.filter((node) => {
+        const box = node.getBoundingClientRect();
+        return node.getAnimations().length || box.left < -1 || box.right > innerWidth + 1 || !box.width;
+    }).map((node) => node.dataset.card);
+}"""
+FLYING = "document.getAnimations().filter((one) => one.playState === 'running').length > 0"
+
+
+def test_turning_and_resizing_while_cards_fly(new_context: Callable[..., BrowserContext], site_url: str) -> None:
+    """A phone is turned, a window made small enough for a column and large again, all in mid-flight."""
+    page = new_context(viewport={"width": 360, "height": 740}).new_page()
+    walk = Walk(TablePage(page, site_url), stored("belote/over-ruff")).open(speed="slow")
+    ready_to_play(walk)
+    flown = 0
+    sizes = [(740, 360), (320, 256), (360, 740), (1440, 900), (768, 1024)]
+    for _ in range(2):
+        deal, step = walk.table.deal, walk.table.step
+        walk.at = next(at for at in range(walk.at, len(walk.moves)) if walk.moves[at].refused is None)
+        walk.table.card(walk.moves[walk.at].action).click()
+        while walk.table.status != "you" and not walk.table.dialog.count():
+            flown += page.evaluate(FLYING)
+            sizes.append(sizes.pop(0))
+            page.set_viewport_size({"width": sizes[0][0], "height": sizes[0][1]})
+        walk.done()
+        walk.table.wait_moved(deal, step)
+        walk.compare()
+        assert page.evaluate(AT_REST) == []
+    assert flown
