@@ -48,6 +48,10 @@ def test_a_belote_match_from_the_start_screen_to_its_end(table: TablePage) -> No
     page.keyboard.press("Enter")  # a new match
     expect(table.start).to_be_visible()
     assert page.evaluate("document.activeElement !== document.body")
+    tab_to(page, 't-start [data-setting="lang"] input:checked')
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    expect(page.locator('t-start [data-setting="lang"] input:checked')).to_be_focused()
 
 
 def test_a_bien_deal_with_every_sheet_and_the_settings(table: TablePage) -> None:

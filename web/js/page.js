@@ -47,7 +47,7 @@ window.tierce = bridge;
 
 const archive = makeArchive((command, args, file) => engine.call(command, args, file), announceNotice);
 
-/** A line that stays until it is closed: what the player should know about saves. */
+/** A line that stays until it is closed: what the player should know about saves. It is read aloud where it stands. */
 function announceNotice(code) {
   const line = document.createElement("p");
   const close = document.createElement("button");
@@ -57,7 +57,6 @@ function announceNotice(code) {
   close.addEventListener("click", () => line.remove());
   line.append(t(`notice.${code}`), " ", close);
   notices.append(line);
-  live.say(t(`notice.${code}`));
 }
 
 function hearEngine(news) {

@@ -27,6 +27,8 @@ export class StartScreen extends HTMLElement {
     const kept = el("t-matches");
     kept.render(data.kept, Object.fromEntries(data.games.map(({ game, title }) => [game, title])));
     this.running = data.kept.matches.some((match) => !match.over);
+    const stops = () => [...this.querySelectorAll("button, input, select, summary")];
+    const held = stops().indexOf(document.activeElement);
     this.replaceChildren(
       el("header", { class: "start-head" }, fan(), el("h1", {}, "tierce"),
         el("p", { class: "tagline" }, t("start.tagline"))),
@@ -37,15 +39,19 @@ export class StartScreen extends HTMLElement {
           ...data.games.map((game) => this.gameCard(game, game.game === first, chosen[game.game])))),
       el("footer", { class: "start-foot" }, settingRow("lang", this), this.tool("read"), this.tool("settings"),
         this.tool("help")));
+    if (held >= 0) stops()[held]?.focus();
   }
 
   /** The keyboard's place: what most will do next. */
   focusDefault() {
-    if (!this.contains(document.activeElement)) this.querySelector("[data-first]")?.focus({ preventScroll: true });
+    if (this.contains(document.activeElement)) return;
+    const first = [...this.querySelectorAll("[data-first]")].find((node) => node.checkVisibility());
+    (first ?? this.querySelector("summary")).focus({ preventScroll: true });
   }
 
   tool(what) {
-    const node = el("button", { type: "button", class: "btn quiet", "data-what": what }, icon(what), el("span", {}, t(`menu.${what}`)));
+    const node = el("button", { type: "button", class: "btn quiet", "data-what": what }, icon(what),
+      el("span", {}, t(`menu.${what}`)));
     node.addEventListener("click", () => emit(this, "open", { what }));
     return node;
   }

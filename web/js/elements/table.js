@@ -74,7 +74,8 @@ export class Table extends HTMLElement {
     this.hand.render(view);
     this.sheet.render(view);
     this.log.render(view);
-    if (held && !this.contains(document.activeElement)) this.focusDefault();
+    const { activeElement } = document; // hidden, it would lose the focus a moment later
+    if (held && !(this.contains(activeElement) && activeElement.checkVisibility())) this.focusDefault();
     flights.fly(this, before, this.flight);
   }
 
