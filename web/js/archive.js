@@ -1,9 +1,12 @@
 // Sheets that only look things up or keep them, straight with the worker: no game waits for them, so the glue has no
-// part in it. Looking back at deals, records as text.
+// part in it. Looking back at deals, records as text, statistics, everything as one file.
 import "./elements/history.js";
 import "./elements/records.js";
+import "./elements/statistics.js";
+import "./elements/transfer.js";
 import { el, emit } from "./elements/dom.js";
 import { modal } from "./modal.js";
+import * as kept from "./kept.js";
 import * as settings from "./settings.js";
 import { t } from "./wording.js";
 
@@ -48,6 +51,41 @@ export function makeArchive(call, notice) {
       const answer = await ask("history", { slot });
       if (answer.ok?.deals.length) await lookBack(answer.ok);
       else notice(answer.error?.code === "secret" ? "secret" : "nothing-past");
+    },
+    async statistics() {
+      const node = el("t-statistics");
+      node.reset = async () => {
+        await ask("resetStatistics", {});
+        await load();
+      };
+      const load = async () => {
+        const [games, sums] = await Promise.all([ask("games", {}), ask("statistics", {})]);
+        node.show(games.ok?.games ?? [], sums.ok?.games ?? []);
+      };
+      await load();
+      modal.open({ kind: "statistics", title: () => t("menu.statistics"), node, draw: () => node.draw() });
+    },
+    async transfer() {
+      const node = el("t-transfer");
+      const lang = settings.get("lang");
+      const [games, broken] = await Promise.all([ask("games", {}), ask("broken", {})]);
+      node.titles = Object.fromEntries((games.ok?.games ?? []).map(({ game, title }) => [game, title]));
+      node.broken = broken.ok?.count ?? 0;
+      node.export = () => ask("export", { page: kept.all() });
+      node.exportBroken = () => ask("exportBroken", {});
+      node.import = async (file) => {
+        const answer = await ask("import", {}, file);
+        if (answer.ok) answer.ok.settings = kept.take(answer.ok.page);
+        return answer;
+      };
+      modal.open({
+        kind: "transfer", title: () => t("menu.transfer"), node, draw: () => node.draw(),
+        closed: () => {
+          const now = settings.get("lang");
+          if (lang !== now) emit(document.body, "set", { name: "lang", value: now });
+          else if (node.answer?.ok) emit(document.body, "home");
+        },
+      });
     },
     read() {
       const node = el("t-read");

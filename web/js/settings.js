@@ -66,6 +66,9 @@ export function get(name) {
   return DEFAULTS[name];
 }
 
+/** All that is stored and can be used. */
+export const all = () => Object.fromEntries(Object.entries(stored).filter(([name, value]) => allowed(name, value)));
+
 /** Changes and stores a setting; an unknown name or value is ignored. */
 export function set(name, value) {
   if (!allowed(name, value)) return;

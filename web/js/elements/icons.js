@@ -19,6 +19,8 @@ const PATHS = {
   previous: "M15 5l-7 7 7 7",
   next: "M9 5l7 7-7 7",
   read: "M4 7V5a1 1 0 0 1 1-1h4l2 2h8a1 1 0 0 1 1 1v11a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1ZM12 9v6M9 12l3-3 3 3",
+  statistics: "M5 20V10M12 20V4M19 20v-7",
+  transfer: "M8 4v14M5 15l3 3 3-3M16 20V6M13 9l3-3 3 3",
   bin: "M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10 11v5M14 11v5",
   check: "M5 12l5 5L19 7",
 };

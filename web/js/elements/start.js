@@ -37,7 +37,7 @@ export class StartScreen extends HTMLElement {
         el("section", { class: "games", "aria-labelledby": "games-title" },
           el("h2", { id: "games-title" }, t("start.new")),
           ...data.games.map((game) => this.gameCard(game, game.game === first, chosen[game.game])))),
-      el("footer", { class: "start-foot" }, settingRow("lang", this), this.tool("read"), this.tool("settings"),
+      el("footer", { class: "start-foot" }, settingRow("lang", this), this.tool("statistics"), this.tool("read"), this.tool("transfer"), this.tool("settings"),
         this.tool("help")));
     if (held >= 0) stops()[held]?.focus();
   }

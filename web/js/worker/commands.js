@@ -3,6 +3,8 @@
 import { Desk } from "./desk.js";
 import { History } from "./history.js";
 import { Matches } from "./matches.js";
+import { Statistics } from "./statistics.js";
+import { Transfer } from "./transfer.js";
 
 /**
  * @param {() => (request: object) => any} converse opens a conversation with an engine (docs/protocol.md): one match
@@ -14,7 +16,9 @@ export function makeCommands(converse, store, link) {
   const deal = Object.keys(link).length ? link : null;
   const matches = new Matches(store, deal && JSON.stringify(deal));
   const desk = new Desk(converse(), matches, deal);
-  const parts = [desk, matches, new History(desk, converse)];
+  const statistics = new Statistics(store, desk);
+  const transfer = new Transfer(store, desk, statistics, converse);
+  const parts = [desk, matches, new History(desk, converse), statistics, transfer];
   const table = new Map(parts.flatMap((part) => part.constructor.COMMANDS.map((name) => [name, part])));
   return async (command, args) => {
     const part = table.get(command);

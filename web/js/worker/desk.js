@@ -32,6 +32,8 @@ export class Desk {
     /** @type {import("./matches.js").Save | null} the match on the table */
     this.save = null;
     this.actor = null;
+    /** Told after each write how the match stands. @type {(stand: any) => Promise<void>} */
+    this.onKept = async () => {};
   }
 
   // ---- which match
@@ -162,14 +164,15 @@ export class Desk {
     const record = this.ask({ cmd: "save" });
     if (!record.ok) return;
     this.save.text = record.ok.text;
-    this.note();
+    const stand = this.note();
     await this.matches.write(this.save);
+    if (stand) await this.onKept(stand);
   }
 
   /** Notes in the save what the list of matches shows. */
   note() {
     const { ok } = this.ask({ cmd: "result" });
-    if (!ok) return;
+    if (!ok) return null;
     const first = ok.sides[this.seat] === "EW" ? 1 : 0;
     this.save.totals = [ok.totals[first], ok.totals[1 - first]];
     this.save.alone = Object.keys(ok.sides).length === 2;
@@ -177,6 +180,8 @@ export class Desk {
     if (!ok.match_over) this.save.outcome = null;
     else if (ok.outcome.winner === null) this.save.outcome = "drawn";
     else this.save.outcome = ok.outcome.winner === ok.sides[this.seat] ? "won" : "lost";
+    this.save.deals = ok.deal - (ok.over ? 0 : 1);
+    return ok;
   }
 
   // ---- what can be read at any time

@@ -22,6 +22,7 @@ export const LINK = "link";
  * @property {[number, number]} [totals]  the score, the first human's side first
  * @property {boolean} [alone]     each side is one player
  * @property {"won" | "lost" | "drawn" | null} [outcome]
+ * @property {number} [deals]      how many of its deals are finished
  * @property {number} [began]      when, in milliseconds
  * @property {number} [updated]    when it was last written
  * @property {number} [revision]   counts how often
