@@ -22,13 +22,13 @@ const guarded = (work) => (...given) => {
 /**
  * @param {object} parts the elements of the page, and its dialogs
  */
-export function makeBridge({ root, load, start, table, live, sheets, trail, announceNotice, started }) {
+export function makeBridge({ root, load, start, table, curtain, live, sheets, trail, announceNotice, started }) {
   let slot = trail.slot; // of the match on the table
   const speech = new Speech();
   /** Shows one of the screens, which has just been drawn; from the first one on the page can be answered. */
   const screen = (shown) => {
-    for (const node of [start, table]) node.hidden = node !== shown;
-    root.dataset.screen = shown === table ? "table" : "start";
+    for (const node of [start, table, curtain]) node.hidden = node !== shown;
+    root.dataset.screen = shown === start ? "start" : "table";
     if (root.dataset.state !== "ready") {
       root.dataset.state = "ready";
       performance.mark("ready");
@@ -82,14 +82,26 @@ export function makeBridge({ root, load, start, table, live, sheets, trail, anno
     showTable: guarded((text) => {
       const { ok, undo, slot: name } = JSON.parse(text);
       slot = name;
-      const sentHere = !start.hidden; // the player came from the start screen, not by a link or a reload
+      const sentHere = table.hidden && root.dataset.state === "ready"; // from another screen, not by a link or a reload
       table.hidden = false;
-      draw(ok, { undo: !!undo });
+      draw(ok, { undo: !!undo && settings.get("undo") === "on" });
       screen(table);
+      curtain.clear();
       if (sentHere) table.focusDefault();
     }),
+    /** Covers the table for the next person: of what was on it nothing stays in the page. */
+    showCurtain: guarded((text) => {
+      const { ok, undo, slot: name } = JSON.parse(text);
+      slot = name;
+      modal.closeAll();
+      table.clear();
+      live.clear();
+      curtain.render(ok, { undo: !!undo && settings.get("undo") === "on" });
+      screen(curtain);
+      curtain.focusDefault();
+    }),
     showStart: guarded((text) => {
-      const returning = !table.hidden;
+      const returning = root.dataset.screen === "table";
       slot = null;
       if (returning) modal.closeAll();
       start.render(JSON.parse(text));
@@ -112,7 +124,7 @@ export function makeBridge({ root, load, start, table, live, sheets, trail, anno
       if (root.dataset.state === "failed") return;
       root.dataset.state = "failed";
       modal.closeAll();
-      start.hidden = table.hidden = true;
+      start.hidden = table.hidden = curtain.hidden = true;
       load.render({ failed: code, message });
     }),
     mark: guarded((name) => { performance.mark(name); }),

@@ -3,6 +3,7 @@ import { makeArchive } from "./archive.js";
 import { engine } from "./engine-client.js";
 import { makeBridge } from "./bridge.js";
 import { emit } from "./elements/dom.js";
+import "./elements/curtain.js";
 import "./elements/live.js";
 import "./elements/load.js";
 import "./elements/start.js";
@@ -19,7 +20,7 @@ import { t, load as loadWording } from "./wording.js";
 const GLUE_LIMIT = 60_000;
 
 const root = document.documentElement;
-const [load, start, table, live, notices] = ["t-load", "t-start", "t-table", "t-live", "#notices"]
+const [load, start, table, curtain, live, notices] = ["t-load", "t-start", "t-table", "t-curtain", "t-live", "#notices"]
   .map((selector) => document.querySelector(selector));
 
 settings.visit(readLink(location.hash).settings);
@@ -42,7 +43,7 @@ const started = async () => {
   await wordingLoaded;
   return worded && engine.started;
 };
-const bridge = makeBridge({ root, load, start, table, live, sheets, trail, announceNotice, started });
+const bridge = makeBridge({ root, load, start, table, curtain, live, sheets, trail, announceNotice, started });
 window.tierce = bridge;
 
 const archive = makeArchive((command, args, file) => engine.call(command, args, file), announceNotice);

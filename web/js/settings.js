@@ -13,6 +13,9 @@ export const SETTINGS = {
   speed: ["instant", "fast", "normal", "slow"],
   tap: ["two", "one"],
   usual: ["say", "ask"],
+  forced: ["off", "play"],
+  sort: ["suit", "rank"],
+  undo: ["on", "off"],
   sounds: ["off", "on"],
   ping: ["off", "on"],
   keys: ["on", "off"],
@@ -22,7 +25,7 @@ export const SETTINGS = {
 /** Where nothing is set; the language comes from the browser, the letters on the cards from the language. */
 const DEFAULTS = {
   faces: "classic", colours: "two", back: "red", theme: "auto", speed: "normal", tap: "two", usual: "say",
-  sounds: "off", ping: "off", keys: "on", verbosity: "normal", layout: "auto",
+  forced: "off", sort: "suit", undo: "on", sounds: "off", ping: "off", keys: "on", verbosity: "normal", layout: "auto",
 };
 
 /** What the device asks for, unless a theme is chosen. */

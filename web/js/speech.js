@@ -21,14 +21,12 @@ function possible({ status, hand, choices, form }) {
 }
 
 export class Speech {
-  deal = 0;
-  /** How many lines of that deal's log have been announced. */
-  lines = 0;
+  /** By the seat that looked: a deal, and how many lines of its log have been announced. @type {Map<string, number[]>} */
+  told = new Map();
 
   /** Counts what the log holds now as announced. @param {TableView} view */
-  skip({ deal, log }) {
-    this.deal = deal;
-    this.lines = log.length;
+  skip({ seat, deal, log }) {
+    this.told.set(seat, [deal, log.length]);
   }
 
   /**
@@ -37,7 +35,8 @@ export class Speech {
    * @param {"brief" | "normal" | "full"} verbosity
    */
   next(view, verbosity) {
-    const news = view.log.slice(this.deal === view.deal ? this.lines : 0).map((line) => line.text);
+    const [deal, lines] = this.told.get(view.seat) ?? [];
+    const news = view.log.slice(deal === view.deal ? lines : 0).map((line) => line.text);
     this.skip(view);
     const asked = view.prompt.text;
     const said = verbosity === "brief" ? [asked] : news.includes(asked) ? news : [...news, asked];

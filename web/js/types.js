@@ -21,11 +21,13 @@
  * @property {{label: string, cards: HandCard[]}} hand
  * @property {Choice[]} choices
  * @property {Form | null} form
+ * @property {Claim | null} claim
  * @property {{text: string, rule: string | null}} prompt
  * @property {{text: string, seat: string | null, rule: string | null}[]} log
  * @property {Zone | null} last_trick
  * @property {Summary | null} summary
  * @property {Sheet} sheet
+ * @property {Race | null} race
  *
  * @typedef {{side: string, label: string, points: string, note: string | null, you: boolean}} Score
  * @typedef {{title: string, scores: Score[], contract: {text: string, suit: Suit | null} | null}} Bar
@@ -44,7 +46,9 @@
  * @typedef {{label: string, submit: string, fields: Field[], actions: Record<string, {action: string, text: string}>,
  *            refusals: Record<string, Reason>}} Form
  * @typedef {{title: string, sides: string[], lines: {label: string, values: string[], rule: string | null,
- *            strong: boolean}[], verdict: string[]}} Summary
+ *            strong: boolean}[], verdict: string[], notes: Reason[]}} Summary
+ * @typedef {{text: string, sides: string[], target: number, marks: {deal: number, values: number[]}[]}} Race
+ * @typedef {{text: string, label: string, action: string}} Claim
  * @typedef {{sides: string[], rows: {deal: number, values: string[], note: string | null}[], total: string[]}} Sheet
  */
 export {};

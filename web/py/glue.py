@@ -18,12 +18,17 @@ class Shown:
     view = None     # the last view drawn, as a dict
     run = 0         # counts up with everything the player starts; an older run stops
     busy = False    # an action of the player is on its way
+    claiming = False  # the rest of the deal is being taken
+
+
+def looks():
+    """How the player wants to see things; part of every command."""
+    return {"lang": page.setting("lang"), "order": page.setting("sort")}
 
 
 async def call(command, **args):
     """One engine command; gives its answer as text and as a dict. A lost engine shows the failure screen."""
-    args["lang"] = page.setting("lang")
-    text = await page.call(command, json.dumps(args))
+    text = await page.call(command, json.dumps(dict(looks(), **args)))
     answer = json.loads(text)
     error = answer.get("error")
     if error and error["code"] in ("lost", "internal"):
@@ -35,9 +40,11 @@ async def call(command, **args):
 
 
 def draw(text, answer):
+    """Shows the table, or the curtain between two people."""
     view = answer["ok"]
-    Shown.view = view
-    if not page.showTable(text):
+    covered = view["status"] == "curtain"
+    Shown.view = None if covered else view
+    if not (page.showCurtain(text) if covered else page.showTable(text)):
         raise RuntimeError("the table could not be drawn")
     return view
 
@@ -55,15 +62,15 @@ async def follow(text, answer, spoken=False):
     Shown.run += 1
     run = Shown.run
     view = draw(text, answer)
-    if spoken:
+    if spoken and Shown.view:
         page.countAsSpoken()
     while view["status"] == "wait":
-        coming = page.call("advance", json.dumps({"lang": page.setting("lang")}))
+        coming = page.call("advance", json.dumps(looks()))
         if lying(view):
-            await page.pause(page.pace("trick"))
+            await page.pause(pace("trick"))
             if run == Shown.run:
                 page.collect()
-        await page.pause(page.pace("play"))
+        await page.pause(pace("play"))
         text = await coming
         if run != Shown.run:
             return
@@ -72,18 +79,48 @@ async def follow(text, answer, spoken=False):
             page.fail(answer["error"]["code"], answer["error"].get("message") or "")
             return
         view = draw(text, answer)
-    page.announce()
+    if view["status"] == "curtain":
+        Shown.claiming = False
+        return
+    action, wait = by_itself(view)
+    if not (Shown.claiming and action):
+        page.announce()
     if lying(view):
-        await page.pause(page.pace("trick"))
+        await page.pause(pace("trick"))
         if run == Shown.run:
             page.collect()
     if run == Shown.run and view["status"] in ("deal-over", "match-over") and view["summary"]:
         page.showSummary()
-    usual = [choice["action"] for choice in view["choices"] if choice["style"] == "usual"]
-    if usual and view["status"] == "you" and page.setting("usual") == "say":
-        await page.pause(page.pace("trick"))
+    if action:
+        await page.pause(pace(wait))
         if run == Shown.run and not Shown.busy:
-            await do(usual[0], view["step"], view["deal"])
+            await do(action, view["step"], view["deal"], auto=True)
+
+
+def pace(what):
+    """Milliseconds to wait; the rest of a claim is taken quickly."""
+    return page.pace(what) // 3 if Shown.claiming else page.pace(what)
+
+
+def by_itself(view):
+    """What is done without asking the player, and how long he sees that it is his turn: what goes without saying, the
+    only card, the next card of a claim."""
+    if view["status"] != "you":
+        Shown.claiming = False
+        return None, ""
+    ways = [way["action"] for card in view["hand"]["cards"] for way in card["actions"]]
+    if Shown.claiming:
+        if view["claim"]:
+            return view["claim"]["action"], "play"
+        if len(view["hand"]["cards"]) == 1 and ways:
+            return ways[0], "play"
+        Shown.claiming = False
+    usual = [choice["action"] for choice in view["choices"] if choice["style"] == "usual"]
+    if usual and page.setting("usual") == "say":
+        return usual[0], "trick"
+    if len(ways) == 1 and not view["choices"] and not view["form"] and page.setting("forced") == "play":
+        return ways[0], "play"
+    return None, ""
 
 
 # ---- what the player wants
@@ -96,9 +133,10 @@ async def act(detail):
         await do(detail.action, detail.step, detail.deal)
 
 
-async def do(action, step, deal):
+async def do(action, step, deal, auto=False):
+    """One action of the player; `auto`: he did not decide it."""
     Shown.busy = True
-    text, answer = await call("act", action=action, step=step, deal=deal)
+    text, answer = await call("act", action=action, step=step, deal=deal, auto=auto)
     Shown.busy = False
     if not Shown.view:
         return  # the player has left the table meanwhile
@@ -106,6 +144,7 @@ async def do(action, step, deal):
     if not error:
         await follow(text, answer)
         return
+    Shown.claiming = False
     page.release()
     if error["code"] == "illegal":
         page.refuse(error["rule"], error["message"])
@@ -118,6 +157,7 @@ async def turn_to(command, **args):
     if Shown.busy:
         return
     Shown.busy = True
+    Shown.claiming = False
     Shown.run += 1
     text, answer = await call(command, **args)
     Shown.busy = False
@@ -153,13 +193,13 @@ async def change(name, value):
     if not await page.set(name, value):
         page.notice("wording")
         return
-    if name == "lang" and Shown.view:
-        await redraw_language()
+    if name in ("lang", "sort", "undo") and Shown.view:
+        await redraw()
     elif name == "lang":
         await home()
 
 
-async def redraw_language():
+async def redraw():
     text, answer = await call("view")
     if not answer.get("ok"):
         return
@@ -177,15 +217,26 @@ async def rules(rule=None):
         page.showRules(text, page.setting("lang"), rule)
 
 
+def plain(value):
+    """A JavaScript object as a dict; nothing where there is none."""
+    return json.loads(window.JSON.stringify(value)) if value else None
+
+
 async def handle(detail):
     kind = detail.kind
     if kind == "act":
         await act(detail)
     elif kind == "new":
-        await turn_to("new", game=detail.game, options=json.loads(window.JSON.stringify(detail.options)))
+        await turn_to("new", game=detail.game, options=plain(detail.options), seats=plain(detail.seats))
     elif kind == "next":
         if Shown.view and detail.deal == Shown.view["deal"]:
             await turn_to("next")
+    elif kind == "claim":
+        if Shown.view and Shown.view["claim"] and not Shown.busy:
+            Shown.claiming = True
+            await act(detail)
+    elif kind == "lift":
+        await turn_to("lift", seat=detail.seat, deal=detail.deal, step=detail.step)
     elif kind == "undo":
         await turn_to("undo")
     elif kind == "playFrom":

@@ -23,8 +23,9 @@ export class Choices extends HTMLElement {
   render(view) {
     if (!this.main) this.build();
     const choices = view.status === "you" ? view.choices : [];
-    const signature = JSON.stringify([view.deal, view.step, choices]);
-    this.hidden = choices.length === 0;
+    const claim = view.status === "you" ? view.claim : null;
+    const signature = JSON.stringify([view.deal, view.step, choices, claim]);
+    this.hidden = choices.length === 0 && !claim;
     setAttribute(this, "aria-label", t("choices.label"));
     setText(this.more, t("choices.more"));
     if (this.dataset.is === signature) return;
@@ -34,7 +35,7 @@ export class Choices extends HTMLElement {
     this.shown = performance.now();
     const folded = choices.filter((choice) => choice.style === "more");
     this.main.replaceChildren(...choices.filter((choice) => choice.style !== "more").map(createChoice),
-      ...(folded.length ? [this.more] : []));
+      ...(folded.length ? [this.more] : []), ...(claim ? [createClaim(claim)] : []));
     this.rest.replaceChildren(...folded.map(createChoice));
     setAttribute(this.main, "data-many", this.main.children.length > FEW);
     this.unfold(false);
@@ -52,7 +53,7 @@ export class Choices extends HTMLElement {
     if (!chosen || this.waiting || event.detail > 1) return undefined;
     if (event.detail && this.touch && performance.now() - this.shown < CALM) return undefined;
     this.waiting = true;
-    emit(this, "act", { action: chosen.dataset.action, step: this.view.step, deal: this.view.deal });
+    emit(this, chosen.matches(".claim") ? "claim" : "act", { action: chosen.dataset.action, step: this.view.step, deal: this.view.deal });
     return undefined;
   }
 
@@ -91,6 +92,12 @@ function createChoice(choice) {
   const kind = choice.style === "primary" || choice.style === "usual" ? "primary" : "plain";
   return el("button", { type: "button", class: `btn ${kind} choice`, "data-action": choice.action },
     choice.suit ? suitSign(choice.suit) : null, el("span", {}, choice.label));
+}
+
+/** All tricks that remain are certain: taken with one tap. */
+function createClaim(claim) {
+  return el("button", { type: "button", class: "btn plain choice claim", "data-action": claim.action, title: claim.text },
+    el("span", { class: "claim-label" }, claim.label), el("span", { class: "claim-text" }, claim.text));
 }
 
 customElements.define("t-choices", Choices);

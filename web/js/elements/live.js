@@ -21,6 +21,12 @@ export class Live extends HTMLElement {
     this.halves[this.turn].textContent = text;
   }
 
+  /** Forgets what was said, as when somebody else is to look. */
+  clear() {
+    this.said = "";
+    for (const half of this.halves) half.textContent = "";
+  }
+
   /** Speaks what happened in the game; it can be asked for again. */
   announce(text) {
     if (text) this.said = text;

@@ -1,7 +1,7 @@
 // The options of a new match, drawn from the engine's list. What decides who plays and for how long stands in front,
 // the rest is folded.
 import { t } from "../wording.js";
-import { el, emit } from "./dom.js";
+import { button, el, emit, say, setText } from "./dom.js";
 
 /**
  * @typedef {object} GameOption
@@ -13,6 +13,7 @@ import { el, emit } from "./dom.js";
  * @property {number | null} maximum
  * @property {string | number} default
  * @property {string[]} rules
+ * @property {string[]} marks  where the default comes from: S the source, R a reading of it, C a completion
  * @property {string | null} elsewhere how other tables play it
  */
 
@@ -26,11 +27,46 @@ export class OptionsForm extends HTMLElement {
   /** @param {GameOption[]} options @param {Record<string, string>} [chosen] */
   render(options, chosen = {}) {
     this.options = options;
+    const open = this.querySelector(".more-options")?.open ?? false;
     const [front, rest] = [true, false].map((first) => options.filter((option) => FRONT.includes(option.name) === first));
     const draw = (option) => field(option, String(chosen[option.name] ?? option.default));
+    this.changed = el("span", { class: "option-changed" });
+    this.reset = button(t("options.reset"), "plain", { class: "btn plain options-reset" });
+    this.reset.addEventListener("click", () => this.toDefaults());
     this.replaceChildren(...front.map(draw));
-    if (!rest.length) return;
-    this.append(el("details", { class: "more-options" }, el("summary", {}, t("options.more")), ...rest.map(draw)));
+    if (rest.length) {
+      this.append(el("details", { class: "more-options", open },
+        el("summary", {}, t("options.more"), " ", this.changed), ...rest.map(draw)));
+    }
+    this.append(this.reset);
+    this.onchange = () => this.mark();
+    this.oninput = this.onchange;
+    this.mark();
+  }
+
+  /** Puts choices in place of those made. @param {Record<string, string>} chosen */
+  choose(chosen) {
+    this.render(this.options, chosen);
+    this.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+
+  toDefaults() {
+    this.choose({});
+    say(this, t("options.reset-done"));
+    this.querySelector("input, select, summary")?.focus();
+  }
+
+  /** Marks what differs from the defaults. */
+  mark() {
+    const chosen = this.values();
+    for (const node of this.querySelectorAll("[data-option]")) {
+      const differs = Object.hasOwn(chosen, node.dataset.option);
+      node.toggleAttribute("data-changed", differs);
+      setText(node.querySelector(".option-changed"), differs ? t("options.changed") : "");
+    }
+    const folded = Object.keys(chosen).filter((name) => !FRONT.includes(name)).length;
+    setText(this.changed, folded ? String(folded) : "");
+    this.reset.hidden = !Object.keys(chosen).length;
   }
 
   /** Only what differs from the defaults. @returns {Record<string, string>} */
@@ -55,7 +91,9 @@ function field(option, chosen) {
   const id = `option-${option.name}-${++serial}`;
   const several = option.values?.length > SEVERAL;
   const toggles = option.values?.length && !several;
-  const links = el("span", { class: "option-rules" }, ...option.rules.map((rule) => ruleLink(rule)));
+  const links = el("span", { class: "option-rules" }, ...option.rules.map((rule) => ruleLink(rule)),
+    ...option.marks.map((mark) => el("span", { class: "option-mark" }, t(`rule.mark-${mark}`))),
+    el("span", { class: "option-changed" }));
   const hint = option.elsewhere ? el("p", { class: "hint" }, option.elsewhere) : null;
   if (toggles) {
     return el("fieldset", { class: "option", "data-option": option.name }, el("legend", {}, option.label, " ", links),

@@ -1,6 +1,7 @@
 // The score sheet of the match and the log of the deal.
 import { t } from "../wording.js";
 import { el, emit, keyed, setText } from "./dom.js";
+import "./race.js";
 
 export class Sheet extends HTMLElement {
   build() {
@@ -8,7 +9,8 @@ export class Sheet extends HTMLElement {
     this.head = el("tr");
     this.rows = el("tbody");
     this.foot = el("tr");
-    this.append(el("table", { class: "sheet" }, this.caption, el("thead", {}, this.head), this.rows,
+    this.race = el("t-race");
+    this.append(this.race, el("table", { class: "sheet" }, this.caption, el("thead", {}, this.head), this.rows,
       el("tfoot", {}, this.foot)));
   }
 
@@ -19,6 +21,7 @@ export class Sheet extends HTMLElement {
     setText(this.caption, t("sheet.title"));
     const heads = (first, values) => [first, ...values].map((text) => el("th", { scope: "col" }, text));
     const cells = (first, values) => [el("th", { scope: "row" }, first), ...values.map((value) => el("td", {}, value))];
+    this.race.render(view);
     const signature = JSON.stringify([view.lang, view.sheet]);
     if (this.dataset.is === signature) return;
     this.dataset.is = signature;

@@ -5,6 +5,9 @@ import { card } from "./faces.js";
 import { icon } from "./icons.js";
 import "./matches.js";
 import "./options.js";
+import "./presets.js";
+import "./seats.js";
+import * as presets from "../presets.js";
 import { settingRow } from "./settings.js";
 
 /** The picture of a game: cards as they lie at its table (null: a back); for the eye only. */
@@ -23,6 +26,7 @@ export class StartScreen extends HTMLElement {
     const first = this.data ? open : data.kept.matches[0]?.game ?? data.games[0]?.game;
     const forms = [...this.querySelectorAll("t-options")];
     const chosen = Object.fromEntries(forms.map((form) => [form.dataset.game, form.values()]));
+    const seated = Object.fromEntries([...this.querySelectorAll("t-seats")].map((form) => [form.dataset.game, form.values()]));
     this.data = data;
     const kept = el("t-matches");
     kept.render(data.kept, Object.fromEntries(data.games.map(({ game, title }) => [game, title])));
@@ -36,7 +40,7 @@ export class StartScreen extends HTMLElement {
         kept,
         el("section", { class: "games", "aria-labelledby": "games-title" },
           el("h2", { id: "games-title" }, t("start.new")),
-          ...data.games.map((game) => this.gameCard(game, game.game === first, chosen[game.game])))),
+          ...data.games.map((game) => this.gameCard(game, game.game === first, chosen[game.game], seated[game.game])))),
       el("footer", { class: "start-foot" }, settingRow("lang", this), this.tool("statistics"), this.tool("read"), this.tool("transfer"), this.tool("settings"),
         this.tool("help")));
     if (held >= 0) stops()[held]?.focus();
@@ -56,15 +60,26 @@ export class StartScreen extends HTMLElement {
     return node;
   }
 
-  gameCard(game, isOpen, chosen) {
+  gameCard(game, isOpen, chosen, seated) {
     const options = el("t-options", { "data-game": game.game });
     options.render(game.options, chosen);
+    const seats = el("t-seats", { "data-game": game.game });
+    seats.setUp(game.tables, game.levels, seated ?? presets.lastSeats(game.game));
+    seats.render(options.values());
+    options.addEventListener("change", () => seats.render(options.values()));
+    const saved = el("t-presets");
+    saved.setUp(game.game, () => ({ options: options.values(), seats: seats.values() }), (preset) => {
+      options.choose(preset.options);
+      seats.choose(preset.seats, options.values());
+    });
     const play = button(t("start.play"), this.running ? "plain" : "primary",
       { type: "submit", "data-first": !this.running });
-    const form = el("form", {}, options, el("div", { class: "game-end" }, play));
+    const form = el("form", {}, seats, options, saved, el("div", { class: "game-end" }, play));
     form.addEventListener("submit", (event) => {
       event.preventDefault();
-      if (options.valid()) emit(this, "new", { game: game.game, options: options.values() });
+      if (!options.valid()) return;
+      presets.rememberSeats(game.game, seats.values());
+      emit(this, "new", { game: game.game, options: options.values(), seats: seats.named() });
     });
     const many = this.data.games.length > 1;
     const scene = (SCENES[game.game] ?? []).map((code) => card(code));

@@ -7,13 +7,13 @@ export class SummarySheet extends HTMLElement {
     this.verdict = el("div", { class: "verdict" });
     this.head = el("tr");
     this.lines = el("tbody");
-    this.sheet = el("t-sheet");
+    this.why = el("section", { class: "why" });
     this.go = button("", "primary", { "data-first": true });
     this.append(this.verdict, el("table", { class: "summary" }, el("thead", {}, this.head), this.lines),
-      el("div", { class: "modal-end" }, this.go));
+      this.why, el("div", { class: "modal-end" }, this.go));
     this.go.addEventListener("click", () =>
       emit(this, this.view.status === "deal-over" ? "next" : "home", { deal: this.view.deal }));
-    this.lines.addEventListener("click", (event) => {
+    this.addEventListener("click", (event) => {
       const link = event.target.closest(".rule-link");
       if (link) emit(this, "rule", { rule: link.textContent });
     });
@@ -30,6 +30,9 @@ export class SummarySheet extends HTMLElement {
       el("th", { scope: "row" }, line.label, " ",
         line.rule ? el("button", { type: "button", class: "rule-link" }, line.rule) : null),
       ...line.values.map((value) => el("td", {}, value)))));
+    this.why.hidden = !view.summary.notes.length;
+    this.why.replaceChildren(el("h3", {}, t("summary.notes")), el("ul", { role: "list" }, ...view.summary.notes.map((note) =>
+      el("li", {}, note.text, " ", el("button", { type: "button", class: "rule-link" }, note.rule)))));
     setText(this.go, t(view.status === "deal-over" ? "after.next" : "after.new"));
   }
 }

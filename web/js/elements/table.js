@@ -22,6 +22,11 @@ export class Table extends HTMLElement {
   /** Whether on a touch screen a first tap only lifts a card. */
   twoTaps = true;
 
+  connectedCallback() {
+    this.addEventListener("t-note", (event) => this.onNote(event.detail));
+    this.addEventListener("t-note-closed", () => this.dropCard(true));
+  }
+
   build() {
     const make = (tag, className) => el(tag, { class: className });
     this.bar = make("t-bar", "bar");
@@ -40,8 +45,6 @@ export class Table extends HTMLElement {
     this.side = make("aside", "side");
     this.side.append(this.sheet, this.log);
     this.append(this.bar, this.felt, this.mine, this.side);
-    this.addEventListener("t-note", (event) => this.onNote(event.detail));
-    this.addEventListener("t-note-closed", () => this.dropCard(true));
     this.felt.addEventListener("click", () => emit(this, "skip"));
   }
 
@@ -170,6 +173,14 @@ export class Table extends HTMLElement {
       await flights.collect(node, this, this.flight);
       if (node.collectedAs === signature) setAttribute(node, "data-collected", true);
     }
+  }
+
+  /** Empties the table: nothing of what it showed stays in the page. */
+  clear() {
+    flights.land();
+    this.replaceChildren();
+    this.bar = this.view = null;
+    this.page = { undo: false };
   }
 
   /** The last action was not taken: let the player choose again. */

@@ -2,8 +2,8 @@
 // (docs/protocol.md). The desk keeps what the page must not see: the seed and the record of the match.
 import { newRequest } from "./linked.js";
 import { LINK } from "./matches.js";
+import { HUMANS, seatingOf } from "./people.js";
 
-const HUMANS = ["S"];
 const PLAYER = "club";
 const SCRIPTED = "scripted"; // follows the record in the link
 const BUDGET = 200;
@@ -17,7 +17,7 @@ export function randomSeed(length = 12) {
 }
 
 export class Desk {
-  static COMMANDS = ["hello", "games", "new", "view", "act", "advance", "next", "undo", "rules"];
+  static COMMANDS = ["hello", "games", "new", "view", "act", "advance", "lift", "next", "undo", "rules"];
 
   /**
    * @param {(request: object) => any} ask one engine command, answered with {ok} or {error}
@@ -34,12 +34,14 @@ export class Desk {
     this.actor = null;
     /** Told after each write how the match stands. @type {(stand: any) => Promise<void>} */
     this.onKept = async () => {};
+    /** The seat whose player looks at the page; null behind the curtain between two people. */
+    this.looker = null;
   }
 
   // ---- which match
 
   /** Puts a saved match on the table: that of the slot, or of the link. Where there is none, `ok` is null. */
-  async hello({ lang, slot }) {
+  async hello({ slot, ...look }) {
     const own = slot && slot !== LINK;
     const fits = (save) => own ? save.slot === slot : save.slot === LINK && save.from === this.linkKey;
     const save = own || this.link ? (await this.matches.all()).find(fits) : null;
@@ -48,8 +50,9 @@ export class Desk {
       const restored = this.ask({ cmd: "restore", text: save.text, ...script });
       if (restored.ok) {
         this.save = save;
+        this.looker = null;
         this.follow(restored.ok);
-        return { ...this.view({ lang }), link: this.linkStart() };
+        return { ...await this.settle(look), link: this.linkStart() };
       }
       await this.matches.setAside(save.slot);
     }
@@ -62,20 +65,23 @@ export class Desk {
     return this.link.game || this.link.pack || this.link.position || this.link.record ? "start" : "seed";
   }
 
-  async new({ game, options, lang }) {
+  /** @param {{seats?: import("./people.js").Places}} wish who plays where; see people.js */
+  async new({ game, options, seats, ...look }) {
     const seed = this.link?.seed ?? randomSeed();
     const begun = this.ask(newRequest(this.link, { game, options, seed }));
     if (begun.error) return begun;
-    await this.begin(begun.ok, { seed, slot: this.link ? LINK : randomSeed(8), from: this.linkKey });
-    return this.view({ lang });
+    const kept = { seed, slot: this.link ? LINK : randomSeed(8), from: this.linkKey, ...seatingOf(seats) };
+    await this.begin(begun.ok, kept);
+    return this.settle(look);
   }
 
   /** Takes the match that the engine has begun as the one on the table. */
-  async begin(where, { seed, slot, from }) {
+  async begin(where, { seed, slot, from, ...seating }) {
     this.save = {
       slot, game: where.game, text: "", seed, mine: [], deal: 0, over: false, from,
-      humans: HUMANS, player: PLAYER, began: Date.now(), outcome: null,
+      humans: HUMANS, player: PLAYER, began: Date.now(), outcome: null, ...seating,
     };
+    this.looker = null;
     this.follow(where);
     await this.keep();
     await this.matches.tidy();
@@ -91,65 +97,118 @@ export class Desk {
 
   // ---- playing it
 
-  /** The view of the table; `undo` says whether the human has an action to take back. */
-  view({ lang }) {
+  /** The view of the table, or the curtain; `undo` says whether there is a decision to take back. */
+  view({ lang, order }) {
     if (!this.save) return failure("empty");
-    const answer = this.ask({ cmd: "view", seat: this.seat, lang });
-    return answer.error ? answer : { ok: answer.ok, undo: this.save.mine.length > 0, slot: this.save.slot };
+    const page = { undo: this.save.mine.length > 0, slot: this.save.slot };
+    if (this.covered) return { ok: this.curtain(), ...page };
+    const all = this.shared && this.actor === null; // the score is for everybody
+    const answer = this.ask({ cmd: "view", seat: this.seat, lang, order, names: this.save.names, all });
+    return answer.error ? answer : { ok: answer.ok, ...page };
+  }
+
+  /** Whether several people play at this device: then each sees the table only when it is his turn to look. */
+  get shared() {
+    return this.humans.length > 1;
+  }
+
+  /** Whether the person to act is not the one who looks. */
+  get covered() {
+    return this.shared && this.actor !== null && this.looker !== this.actor
+      && (this.looker === null || this.humans.includes(this.actor));
+  }
+
+  /** What the page may know while nobody looks: who is next. */
+  curtain() {
+    const { game, deal, names } = this.save;
+    return { status: "curtain", game, deal, step: this.step, seat: this.actor, name: names?.[this.actor] ?? this.actor };
+  }
+
+  /** Lets the computer seats play on while nobody looks, until somebody may: behind the curtain there is no view. */
+  async settle(look) {
+    while (this.covered && !this.humans.includes(this.actor)) {
+      const done = this.decide();
+      if (done.error) return done;
+      this.follow(done.ok);
+      if (!this.covered || this.humans.includes(this.actor)) await this.keep();
+    }
+    return this.view(look);
+  }
+
+  /** The person to act looks. Who looked before may take nothing back any more. */
+  async lift({ seat, deal, step, ...look }) {
+    if (!this.save) return failure("empty");
+    if (!this.covered || seat !== this.actor || deal !== this.save.deal || step !== this.step) return this.view(look);
+    if (this.save.looker !== seat) this.save.mine = [];
+    this.looker = this.save.looker = seat;
+    await this.keep();
+    return this.view(look);
   }
 
   /** Whose eyes the page has. */
   get seat() {
-    return this.humans[0];
+    return (this.shared && (this.looker ?? this.save.looker)) || this.humans[0];
   }
 
   get humans() {
     return this.save?.humans ?? HUMANS;
   }
 
-  /** The human acts. A stale or repeated intent (other deal or step) changes nothing. */
-  async act({ action, deal, step, lang }) {
-    if (!this.save) return failure("empty");
+  /**
+   * The human acts. A stale or repeated intent (other deal or step) changes nothing.
+   * `auto`: it was no decision (a forced card, what goes without saying, the rest of a claim); taking back passes it by.
+   */
+  async act({ action, deal, step, auto, ...look }) {
+    if (!this.save || this.covered) return failure("empty");
     if (deal !== this.save.deal) return failure("turn", "another deal");
     const done = this.ask({ cmd: "apply", action, seat: this.seat, step });
     if (done.error) return done;
-    this.save.mine.push(step);
-    return this.done(done.ok, lang);
+    if (!auto) this.save.mine.push(step);
+    return this.done(done.ok, look);
   }
 
-  /** One decision of a computer seat; when it is the human's turn, nothing happens. */
-  async advance({ lang }) {
+  /** One decision of a computer seat; when it is a human's turn, nothing happens. */
+  async advance(look) {
     if (!this.save) return failure("empty");
-    if (this.actor === null || this.humans.includes(this.actor)) return this.view({ lang });
+    if (this.actor === null || this.humans.includes(this.actor)) return this.view(look);
+    const done = this.decide();
+    return done.error ? done : this.done(done.ok, look);
+  }
+
+  /** A computer seat's decision, done in the engine. */
+  decide() {
     const seed = `${this.save.seed}/${this.save.deal}/${this.step}`;
     const play = (player) => this.ask({ cmd: "play", player, budget: BUDGET, seed });
     // Where the record has ended, or the human has left it, the usual player goes on.
     const scripted = this.save.slot === LINK && this.link?.record ? play(SCRIPTED) : null;
-    const done = scripted?.ok ? scripted : play(this.save.player ?? PLAYER);
-    return done.error ? done : this.done(done.ok, lang);
+    return scripted?.ok ? scripted : play(this.save.levels?.[this.actor] ?? this.save.player ?? PLAYER);
   }
 
-  async next({ lang }) {
+  async next(look) {
     if (!this.save) return failure("empty");
     const dealt = this.ask({ cmd: "next" });
     if (dealt.error) return dealt;
     this.save.mine = [];
-    return this.done(dealt.ok, lang);
+    this.looker = null;
+    await this.done(dealt.ok, look);
+    return this.settle(look);
   }
 
-  /** Back to the human's last decision in this deal. */
-  async undo({ lang }) {
+  /** Back to the last decision in this deal of the human who looks, or who looked last if nobody has since. */
+  async undo(look) {
     if (!this.save?.mine.length) return failure("turn", "nothing to take back");
     const back = this.ask({ cmd: "undo", to: this.save.mine.at(-1) });
     if (back.error) return back;
     this.save.mine.pop();
-    return this.done(back.ok, lang);
+    return this.done(back.ok, look);
   }
 
-  async done(result, lang) {
+  async done(result, look) {
     this.follow(result);
+    if (this.covered) this.looker = null;
+    if (this.shared && this.actor === null) this.save.mine = []; // all see the score
     await this.keep();
-    return this.view({ lang });
+    return this.view(look);
   }
 
   follow({ actor, step, deal }) {
@@ -173,13 +232,14 @@ export class Desk {
   note() {
     const { ok } = this.ask({ cmd: "result" });
     if (!ok) return null;
-    const first = ok.sides[this.seat] === "EW" ? 1 : 0;
+    const [seat] = this.humans;
+    const first = ok.sides[seat] === "EW" ? 1 : 0;
     this.save.totals = [ok.totals[first], ok.totals[1 - first]];
     this.save.alone = Object.keys(ok.sides).length === 2;
     this.save.over = ok.match_over;
     if (!ok.match_over) this.save.outcome = null;
     else if (ok.outcome.winner === null) this.save.outcome = "drawn";
-    else this.save.outcome = ok.outcome.winner === ok.sides[this.seat] ? "won" : "lost";
+    else this.save.outcome = ok.outcome.winner === ok.sides[seat] ? "won" : "lost";
     this.save.deals = ok.deal - (ok.over ? 0 : 1);
     return ok;
   }

@@ -19,6 +19,9 @@ export const LINK = "link";
  * @property {string | null} from  the deal in the link that it began with
  * @property {string[]} [humans]   seats that people play, `["S"]` where nothing is said
  * @property {string} [player]     the computer player at the other seats, "club" where nothing is said
+ * @property {Record<string, string>} [levels]  by seat, where they differ from that; see people.js
+ * @property {Record<string, string>} [names]   by seat, what players are called
+ * @property {string | null} [looker]  of several people at one device, the seat of the one who looked last
  * @property {[number, number]} [totals]  the score, the first human's side first
  * @property {boolean} [alone]     each side is one player
  * @property {"won" | "lost" | "drawn" | null} [outcome]
