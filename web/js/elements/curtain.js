@@ -16,7 +16,7 @@ export class Curtain extends HTMLElement {
     const leave = button(t("curtain.home"), "quiet", { "data-leave": true });
     leave.addEventListener("click", () => emit(this, "home"));
     this.heading = el("h1", { tabindex: -1 }, t("curtain.title", { name }));
-    this.replaceChildren(el("main", { class: "curtain" }, this.heading, el("p", {}, t("curtain.text", { name })), lift,
+    this.replaceChildren(el("main", { class: "curtain" }, this.heading, el("p", {}, t("curtain.text")), lift,
       el("div", { class: "curtain-more" }, page.undo ? back : null, leave)));
   }
 

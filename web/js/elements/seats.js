@@ -46,7 +46,7 @@ export class SeatsForm extends HTMLElement {
   row(seat) {
     const own = seat === this.own;
     const partner = !own && seat.side === this.own.side;
-    const place = t(`seats.${seat.place}${partner ? ".partner" : ""}`);
+    const place = partner ? t("seats.top.partner") : t(`seats.${seat.place}`);
     const chosen = this.chosen[seat.seat] ?? {};
     const id = `seat-${++serial}`;
     const name = el("input", { type: "text", maxlength: LONGEST, autocomplete: "off", spellcheck: "false",
