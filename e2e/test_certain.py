@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.axe import check
 from e2e.table import TURN_MS, TablePage
 
 # South leads and holds all trumps and the ace of spades; the claim begins with the king, which says "belote".
@@ -24,6 +25,7 @@ def test_what_is_certain_can_be_claimed_and_is_played_out(page: Page, site_url: 
     claim = page.locator("t-choices .claim")
     expect(claim).to_contain_text("Claim the rest")
     expect(claim).to_contain_text("The remaining 4 tricks are certainly yours.")
+    check(page, "a claim")
     claim.click()
     over(table)
     assert table.step == 16, "every step is an action like others"
@@ -34,6 +36,7 @@ def test_what_is_certain_can_be_claimed_and_is_played_out(page: Page, site_url: 
     # the count: parts with their rules, why it counts so, the race
     why = table.dialog.locator(".why li")
     expect(why.first).to_contain_text("When the contract is made, each side scores its own points.")
+    check(page, "why it counts so")
     why.first.locator(".rule-link").click()
     expect(table.dialog.locator("#modal-title")).to_have_text("BEL-SCORE-3")
     page.keyboard.press("Escape")
@@ -47,6 +50,8 @@ def test_what_is_certain_can_be_claimed_and_is_played_out(page: Page, site_url: 
         expect(line.locator(".race-mark")).to_have_count(2)
         total = page.locator("t-table .side .sheet tfoot td").nth(side).inner_text()
         assert line.locator(".race-label").text_content() == f"{'We' if side == 0 else 'They'} {total}"
+
+    check(page, "the race")
 
     # one step back undoes the whole claim
     page.locator('t-bar [data-what="undo"]').click()

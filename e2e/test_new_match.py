@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from e2e.axe import check
 from e2e.table import TablePage
 
 OPEN_ALL = "for (const one of document.querySelectorAll('.game[open] details')) one.open = true"
@@ -83,6 +84,7 @@ def test_choices_are_saved_under_a_name(page: Page, site_url: str) -> None:
     name = form.locator("t-presets input")
     name.fill("Club night")
     name.press("Enter")
+    check(page, "saved choices")
     expect(page.locator("t-table")).to_be_hidden()
     table.reload()
     expect(form.locator('[data-option="target"] input')).to_have_value("1000")
@@ -111,3 +113,4 @@ def test_the_whole_form_fits(
             form.locator("summary").first.click()
         page.evaluate(OPEN_ALL)
         assert page.evaluate(FAULTS) == [], game
+        check(page, f"a new match of {game}")

@@ -35,7 +35,7 @@ def test_a_space_or_a_tap_on_the_felt_goes_on_at_once(page: Page, site_url: str)
     step = table.step
     table.card(CARD).click()
     for _ in range(12):
-        page.locator("t-table .felt").click(position={"x": 5, "y": 5})
+        page.locator("t-table .felt").click(position={"x": 60, "y": 5})
         page.wait_for_timeout(60)
     expect(page.locator(f't-table[data-step="{step}"]')).to_have_count(0)
     table.wait_turn()

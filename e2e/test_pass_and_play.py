@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.axe import check
 from e2e.table import TURN_MS, TablePage
 from e2e.test_hidden_cards import LISTEN, NODES
 
@@ -160,6 +161,7 @@ def test_a_deal_passed_from_hand_to_hand(page: Page, site_url: str, game: str, p
 def test_taking_back_goes_behind_the_curtain_and_ends_when_the_next_person_looks(page: Page, site_url: str) -> None:
     company = Company(page, site_url, {"S": "Ada", "E": "Bo", "N": "Cleo", "W": "Dan"})
     company.begin("belote", "pass 4")
+    check(page, "curtain")
     first = company.lift()
     expect(company.page.locator('t-bar [data-what="undo"]')).to_have_attribute("aria-disabled", "true")
     step = company.view()["step"]
