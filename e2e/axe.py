@@ -36,7 +36,10 @@ COVERED = "(covered)"
 SCROLLED = "(scrolled away)"
 OVER_THE_FELT = "so high that it must be scrolled, the player's part lies over the rest; decided wherever it is lower"
 OUT_OF_SIGHT = "lines scrolled out of a list; those in sight have the same colours and are decided"
+IN_A_DRAWING = "labels of a chart, in the colour of the text around it and on the same ground; decided there"
 UNDECIDED = [
+    Undecided("color-contrast", "imgNode", 'class="race-', IN_A_DRAWING),
+    Undecided("color-contrast", "bgOverlap", 'class="race-', IN_A_DRAWING),
     Undecided("color-contrast", "bgOverlap", COVERED, OVER_THE_FELT),
     Undecided("color-contrast", "shortTextContent", COVERED, OVER_THE_FELT),
     Undecided("color-contrast", "elmPartiallyObscuring", ".prompt-text", OVER_THE_FELT),

@@ -51,6 +51,14 @@ export function replace(value) {
   write();
 }
 
+/** Adds what another place has kept: presets of the same name and game are replaced. @param {unknown} value */
+export function merge(value) {
+  const { presets, seats } = sound(value);
+  const other = (one) => !presets.some(({ game, name }) => game === one.game && name === one.name);
+  kept = { presets: [...kept.presets.filter(other), ...presets], seats: { ...kept.seats, ...seats } };
+  write();
+}
+
 /** The presets of a game, in the order saved. */
 export const presetsOf = (game) => all().presets.filter((one) => one.game === game);
 

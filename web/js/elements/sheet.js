@@ -1,6 +1,6 @@
 // The score sheet of the match and the log of the deal.
 import { t } from "../wording.js";
-import { el, emit, keyed, setText } from "./dom.js";
+import { el, emit, keyed, setAttribute, setText } from "./dom.js";
 import "./race.js";
 
 export class Sheet extends HTMLElement {
@@ -55,6 +55,7 @@ export class Log extends HTMLElement {
     if (!this.list) this.build();
     setText(this.heading, t("log.title"));
     this.list.setAttribute("aria-label", t("log.title"));
+    setAttribute(this.list, "role", view.log.length ? "list" : "group"); // an empty list is none
     keyed(this.list, view.log, (_, at) => `${view.deal}-${at}`,
       () => el("li", {}, el("span"), " ", el("button", { type: "button", class: "rule-link" })),
       (node, line) => {
