@@ -45,6 +45,13 @@ const HOME = { transform: "none", transformOrigin: "0 0" };
 export function fly(table, before, ms) {
   if (!ms || still()) return;
   const pile = table.querySelector('t-zone[data-kind="pile"] .card');
+  // All places are read before anything is set in motion: in turns, each reading would lay the page out anew.
+  const flights = [];
+  const starts = new Map();
+  const place = (node) => {
+    if (node && !starts.has(node)) starts.set(node, box(node));
+    return node && starts.get(node);
+  };
   let dealt = 0;
   for (const node of table.querySelectorAll(".card[data-card]")) {
     const end = box(node);
@@ -52,15 +59,16 @@ export function fly(table, before, ms) {
     const there = before.cards.get(node.dataset.card);
     if (there) {
       const moved = Math.abs(there.left - end.left) + Math.abs(there.top - end.top);
-      if (moved > 2) animate(node, [from(there, end), HOME], ms);
+      if (moved > 2) flights.push([node, [from(there, end), HOME], ms]);
     } else if (!before.nodes.has(node)) {
       const seat = node.closest("[data-seat]")?.dataset.seat;
       const origin = seat ? table.querySelector(`t-seat[data-seat="${seat}"] .seat-initial`) : pile;
-      const start = origin && box(origin);
-      if (start) animate(node, [{ ...from(start, end), opacity: 0.4 }, HOME], ms);
-      else animate(node, DEAL, ms, 25 * dealt++);
+      const start = place(origin);
+      if (start) flights.push([node, [{ ...from(start, end), opacity: 0.4 }, HOME], ms]);
+      else flights.push([node, DEAL, ms, 25 * dealt++]);
     }
   }
+  for (const [node, frames, ...times] of flights) animate(node, frames, ...times);
 }
 
 /** Sends the cards of a finished trick to the seat that won it. */
@@ -69,12 +77,9 @@ export function collect(trick, table, ms) {
   const goal = winner && table.querySelector(`t-seat[data-seat="${winner}"] .seat-initial`);
   const end = goal && box(goal);
   if (!ms || still() || !end) return Promise.resolve();
-  const flights = [...trick.querySelectorAll(".card[data-card]")].map((node) => {
-    const start = box(node);
-    if (!start) return null;
-    return animate(node, [{ ...HOME, opacity: 1 }, { ...from(end, start), opacity: 0 }], ms).finished;
-  });
-  return Promise.allSettled(flights);
+  const starts = [...trick.querySelectorAll(".card[data-card]")].map((node) => [node, box(node)]);
+  return Promise.allSettled(starts.filter(([, start]) => start).map(([node, start]) =>
+    animate(node, [{ ...HOME, opacity: 1 }, { ...from(end, start), opacity: 0 }], ms).finished));
 }
 
 /** Ends all flights at once. */

@@ -63,7 +63,10 @@ export class Log extends HTMLElement {
         setText(node.lastChild, line.rule);
         node.lastChild.hidden = !line.rule;
       });
-    this.list.scrollTop = this.list.scrollHeight;
+    if (this.shown === view.log.length) return;
+    this.shown = view.log.length;
+    // With the next frame, which lays the page out anyway.
+    requestAnimationFrame(() => { this.list.scrollTop = this.list.scrollHeight; });
   }
 }
 
