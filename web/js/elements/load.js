@@ -10,7 +10,7 @@ export class LoadScreen extends HTMLElement {
   build() {
     this.stage = this.querySelector(".load-stage") ?? el("p", { class: "load-stage" });
     this.bar = this.querySelector("progress") ?? el("progress");
-    this.bytes = el("p", { class: "load-bytes" });
+    this.bytes = this.querySelector(".load-bytes") ?? el("p", { class: "load-bytes" });
     this.retry = button("", "primary");
     this.retry.addEventListener("click", () => emit(this, "retry"));
     this.unlink = button("", "plain");
