@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import base64
 import json
 from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
+from e2e.axe import check
 from e2e.replay import stored
 from e2e.table import TablePage
 from e2e.test_page_state import break_saves
@@ -81,11 +83,13 @@ def test_statistics_count_a_deal_once_and_travel_in_a_file(
     table = TablePage(page, site_url).open()
     assert statistics(page) == []
     page.keyboard.press("Escape")
-    table.new_match("bien", {"games": "1"}).wait_turn()
+    table.new_match("belote").wait_turn()
     play_out(table)
     page.keyboard.press("Escape")
     first = page.locator("t-bar .score-points").all_inner_texts()
+    deal, step = table.deal, table.step
     page.locator('t-bar [data-what="undo"]').click()
+    table.wait_moved(deal, step)
     play_out(table)
     page.keyboard.press("Escape")
     assert page.locator("t-bar .score-points").all_inner_texts() == first
@@ -111,17 +115,18 @@ def test_statistics_count_a_deal_once_and_travel_in_a_file(
         target.locator("t-transfer input[type=file]").set_input_files(tmp_path / "given.json")
         return target.locator(".transfer-report")
 
-    expect(load(page, whole)).to_contain_text("Bien, deal 1: is here already.")
+    expect(load(page, whole)).to_contain_text("Belote, deal 1: is here already.")
     other = new_context().new_page()
     there = TablePage(other, site_url).open()
     other.locator("t-start .start-foot").get_by_role("button", name="Save or load everything").click()
     expect(load(other, "{")).to_contain_text("not a file of tierce")
     expect(load(other, {**whole, "version": 2})).to_contain_text("newer tierce")
     expect(load(other, {**whole, "checksum": "0"})).to_contain_text("damaged")
-    expect(load(other, whole)).to_contain_text("Bien, deal 1: taken.")
+    expect(load(other, whole)).to_contain_text("Belote, deal 1: taken.")
     other.keyboard.press("Escape")
     expect(kept(other)).to_have_count(1)
     assert statistics(other) == rows
+    check(other, "statistics")
     other.get_by_role("button", name="Begin anew").click()
     expect(other.locator("t-statistics [role=alert]")).to_contain_text("1 deal will be lost")
     other.get_by_role("button", name="Forget them").click()
@@ -144,3 +149,60 @@ def test_deals_from_links_do_not_count_and_broken_saves_are_offered(page: Page, 
     with page.expect_download() as loaded:
         page.get_by_role("button", name="Save what was set aside").click()
     assert json.loads(loaded.value.path().read_text("utf-8"))["format"] == "tierce-broken"
+
+
+def packed(text: str, seed: str) -> str:
+    """A record and a seed as a file of everything holds them."""
+    return base64.b64encode(json.dumps([text, seed]).encode()).decode()
+
+
+def file_of(matches: list[dict[str, object]]) -> dict[str, object]:
+    """A file of everything with these matches."""
+    content = {"page": {"settings": {"speed": "slow", "index": "nonsense"}}, "matches": matches, "tallies": []}
+    total = 0x811C9DC5
+    for letter in json.dumps(content, separators=(",", ":")):
+        total = (total ^ ord(letter)) * 0x01000193 & 0xFFFFFFFF
+    return {"format": "tierce", "version": 1, "checksum": f"{total:08x}", "content": content}
+
+
+def test_a_file_is_played_through_and_the_oldest_finished_matches_go(page: Page, site_url: str, tmp_path: Path) -> None:
+    text = stored("belote/match-won")
+    finished = {"game": "belote", "deal": 3, "over": True, "from": None, "outcome": "lost", "totals": [184, 362]}
+    matches = [{**finished, "slot": f"m{at}", "updated": at + 1, "packed": packed(text, "s")} for at in range(21)]
+    bad = {**finished, "slot": "bad", "updated": 99, "packed": packed(text.replace("E Jh", "E 7h", 1), "s")}
+    file = tmp_path / "many.json"
+    file.write_text(json.dumps(file_of([*matches, bad, {"slot": "nothing"}])), "utf-8")
+    table = TablePage(page, site_url).open()
+    page.locator("t-start .start-foot").get_by_role("button", name="Save or load everything").click()
+    check(page, "everything as a file")
+    page.locator("t-transfer input[type=file]").set_input_files(file)
+    became = page.locator(".transfer-list li")
+    expect(page.locator('.transfer-list [data-became="new"]')).to_have_count(21)
+    expect(page.locator('.transfer-list [data-became="broken"]')).to_have_count(2)
+    expect(page.locator('.transfer-list [data-became="broken"]').first).to_contain_text("it is S's turn, not E's")
+    expect(became.last).to_have_text("1 setting taken.")
+    check(page, "what became of a file")
+    page.keyboard.press("Escape")
+    page.locator(".kept-finished summary").click()
+    expect(page.locator(".kept-finished .kept-match")).to_have_count(21)
+    expect(page.locator(".kept-finished .kept-match").first).to_contain_text("Lost after 3 deals")
+    check(page, "start, with finished matches")
+    page.locator(".kept-finished .btn").first.click()
+    expect(page.locator(".history-told")).to_contain_text("Step 0 of 38.")
+    page.keyboard.press("End")
+    page.locator('[data-do="hands"]').click()
+    check(page, "looking back")
+    page.locator('[data-do="record"]').click()
+    check(page, "a record")
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    expect(table.dialog).to_have_count(0)
+    table.new_match("belote").wait_turn()
+    leave(table)
+    expect(kept(page)).to_have_count(20)
+    slots = page.locator(".kept-finished .kept-match").evaluate_all("nodes => nodes.map(node => node.dataset.slot)")
+    assert slots == [f"m{at}" for at in range(20, 1, -1)]
+    page.locator("t-start .start-foot").get_by_role("button", name="Open a record").click()
+    page.locator("t-read .btn.primary").click()
+    expect(page.locator(".read-error")).to_contain_text("empty record")
+    check(page, "a record that is none")

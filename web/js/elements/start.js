@@ -41,8 +41,8 @@ export class StartScreen extends HTMLElement {
         el("section", { class: "games", "aria-labelledby": "games-title" },
           el("h2", { id: "games-title" }, t("start.new")),
           ...data.games.map((game) => this.gameCard(game, game.game === first, chosen[game.game], seated[game.game])))),
-      el("footer", { class: "start-foot" }, settingRow("lang", this), this.tool("statistics"), this.tool("read"), this.tool("transfer"), this.tool("settings"),
-        this.tool("help")));
+      el("footer", { class: "start-foot" }, settingRow("lang", this),
+        ...["settings", "help", "statistics", "read", "transfer"].map((what) => this.tool(what))));
     if (held >= 0) stops()[held]?.focus();
   }
 

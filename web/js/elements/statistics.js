@@ -17,7 +17,7 @@ import { button, el } from "./dom.js";
  */
 
 const digits = (value, fraction = 0) => value.toLocaleString(document.documentElement.lang,
-  { minimumFractionDigits: fraction, maximumFractionDigits: fraction });
+  { minimumFractionDigits: fraction, maximumFractionDigits: fraction }).replace("-", "−");
 
 export class StatisticsSheet extends HTMLElement {
   /** Forgets everything; set by who makes it. */

@@ -31,7 +31,7 @@ export class Table extends HTMLElement {
     const make = (tag, className) => el(tag, { class: className });
     this.bar = make("t-bar", "bar");
     this.center = make("div", "center");
-    this.felt = make("main", "felt");
+    this.felt = make(this.matches(".still") ? "section" : "main", "felt"); // one of several tables is the page's main part
     this.places = Object.fromEntries(PLACES.map((place) => [place, make("div", `place place-${place}`)]));
     this.prompt = make("t-prompt", "prompt");
     this.choices = make("t-choices", "choices");
