@@ -12,7 +12,7 @@ from tools.run import run
 from tools.steps import Steps
 
 NO_TESTS = 5  # pytest's exit code when it found nothing to run
-# What a browser does on a busy machine is not all in our hands: a test that fails is tried once more, and pytest lists it
+# What a browser does on a busy machine is not all in our hands: a test that fails is tried once more and listed
 # as a rerun.
 ONCE_MORE = ["--reruns", "1"]
 # A browser test spends half of its time waiting, so one for each core keeps the machine busy, and more would only make

@@ -4,8 +4,8 @@ import { t } from "../wording.js";
 import { el, svg } from "./dom.js";
 
 const WIDTH = 320, HEIGHT = 150;
-const LEFT = 8, RIGHT = 92, TOP = 16, BOTTOM = 20; // room for the labels at the ends of the lines
-const LABEL = 14; // labels stand at least so far apart
+const LEFT = 8, RIGHT = 104, TOP = 18, BOTTOM = 24; // room for the labels at the ends of the lines
+const LABEL = 16; // labels stand at least so far apart
 let serial = 0;
 
 const number = (value) => value.toLocaleString(document.documentElement.lang).replace("-", "−");
@@ -40,7 +40,7 @@ function draw({ text, sides, target, marks }) {
   const chart = svg("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-labelledby": `${id}-t ${id}-d` },
     svg("title", { id: `${id}-t` }, t("race.title")), svg("desc", { id: `${id}-d` }, text),
     svg("line", { class: "race-target", x1: LEFT, x2: WIDTH - RIGHT, y1: y(target), y2: y(target) }),
-    svg("text", { class: "race-note", x: LEFT, y: y(target) + (y(target) < TOP + 12 ? 12 : -5) },
+    svg("text", { class: "race-note", x: LEFT, y: y(target) + (y(target) < TOP + 14 ? 15 : -6) },
       t("race.target", { n: number(target) })),
     svg("text", { class: "race-note", x: LEFT, y: HEIGHT - 5 }, deals(marks)));
   for (const side of [1, 0]) {
