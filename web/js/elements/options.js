@@ -65,7 +65,7 @@ export class OptionsForm extends HTMLElement {
       setText(node.querySelector(".option-changed"), differs ? t("options.changed") : "");
     }
     const folded = Object.keys(chosen).filter((name) => !FRONT.includes(name)).length;
-    setText(this.changed, folded ? String(folded) : "");
+    setText(this.changed, folded ? t("options.changed-count", { count: folded }) : "");
     this.reset.hidden = !Object.keys(chosen).length;
   }
 
