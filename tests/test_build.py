@@ -307,7 +307,7 @@ class TestCommands:
             cli.main(["--help"])
         assert ended.value.code == 0
         shown = capsys.readouterr().out
-        for name in ("serve", "test", "check", "catalogs", "wheel", "site", "bench", "clean"):
+        for name in ("serve", "test", "check", "catalogs", "wheel", "site", "bench", "pictures", "clean"):
             assert re.search(rf"^ +{name} +\S+", shown, re.MULTILINE)
 
     @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 
-from tools import bench, catalogs, checks, clean, serve, site, wheel
+from tools import bench, catalogs, checks, clean, pictures, serve, site, wheel
 from tools.lockfile import build_lock
 from tools.paths import shown
 from tools.run import Problem, say
@@ -61,6 +61,7 @@ def parser() -> argparse.ArgumentParser:
     one = command("bench", "measure start-up and engine speed")
     one.add_argument("names", nargs="*", metavar="NAME", help="a script in bench/ (default: all)")
     one.add_argument("--json", action="store_true", help="print one JSON object")
+    command("pictures", "make the pictures of docs/img again")
     command("clean", "remove everything that build.py has made")
     return top
 
@@ -92,6 +93,8 @@ def _dispatch(options: argparse.Namespace, extra: Sequence[str]) -> int:
                 print(shown(site.ensure()))
         case "bench":
             return bench.bench(options.names, as_json=options.json)
+        case "pictures":
+            return pictures.pictures()
         case "clean":
             clean.clean()
     return 0

@@ -43,7 +43,7 @@ async function dress(node) {
   const figure = el("img", { class: "court-figure", alt: "", src: new URL(`${card.code}.svg`, PICTURES).href });
   try {
     await figure.decode();
-    node.append(el("span", { class: "court", "aria-hidden": "true" }, figure, card.over()));
+    node.append(el("span", { class: "court-dress", "aria-hidden": "true" }, figure, card.over()));
   } catch {
     // it cannot be had now: the card keeps its plain face
   }
