@@ -76,7 +76,7 @@ function pips(rank, suit) {
 function medal(rank, x, y) {
   return svg("g", { class: "medal-mark" }, svg("circle", { class: "medal", cx: x, cy: y, r: 38 }),
     use(`t-court-${rank}`, x - 22, y - 31, 44, 29),
-    ...index(rank, { x, y: y + 27 }).map((node) => (node.classList.add("court"), node)));
+    ...index(rank, { x, y: y + 27 }).map((node) => (node.classList.add("medal-letter"), node)));
 }
 
 /** A small card: one large index, which a fan leaves free, and one large sign. */
