@@ -11,12 +11,14 @@ import * as settings from "./settings.js";
 import { t } from "./wording.js";
 
 /**
- * @param {(command: string, args: string, file?: File) => Promise<string>} call a command of the worker, see engine-client.js
+ * @param {(command: string, args: string, file?: File) => Promise<string>} call see engine-client.js
  * @param {(notice: string) => void} notice shows a line that stays
  */
 export function makeArchive(call, notice) {
-  const ask = async (command, args, file) =>
-    JSON.parse(await call(command, JSON.stringify({ lang: settings.get("lang"), order: settings.get("sort"), ...args }), file));
+  const ask = async (command, args, file) => {
+    const look = { lang: settings.get("lang"), order: settings.get("sort") };
+    return JSON.parse(await call(command, JSON.stringify({ ...look, ...args }), file));
+  };
 
   /** Opens what the worker has opened. @param {import("./elements/history.js").Contents} contents */
   async function lookBack(contents) {

@@ -14,7 +14,7 @@ export class HelpSheet extends HTMLElement {
       el("table", { class: "keys" }, el("tbody", {}, ...KEYS.map((keys, at) => el("tr", {},
         el("th", { scope: "row" }, ...keys.flatMap((key, i) => [i ? " " : "", el("kbd", {}, keyName(key))])),
         el("td", {}, t(`help.${NAMES[at]}`)))))),
-      el("p", { class: "hint" }, t("help.touch")), el("p", { class: "hint" }, t("help.keys")));
+      el("p", { class: "hint" }, t("help.touch")), el("p", { class: "hint" }, t("help.history")), el("p", { class: "hint" }, t("help.keys")));
   }
 }
 

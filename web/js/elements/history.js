@@ -5,7 +5,9 @@ import { icon } from "./icons.js";
 import "./table.js";
 
 const STEPS = ["first", "previous", "next", "last"];
-const KEYS = { ArrowLeft: "previous", ArrowDown: "previous", ArrowRight: "next", ArrowUp: "next", Home: "first", End: "last" };
+const KEYS = {
+  ArrowLeft: "previous", ArrowDown: "previous", ArrowRight: "next", ArrowUp: "next", Home: "first", End: "last",
+};
 
 /** A view in which nothing can be done any more. */
 function stilled(view) {
@@ -92,8 +94,11 @@ export class HistoryView extends HTMLElement {
     setAttribute(this.slider, "aria-label", t("history.slider"));
     setAttribute(this.slider, "aria-valuetext", place);
     const number = (value) => value.toLocaleString(view.lang);
-    this.deals.replaceChildren(...this.contents.deals.map(({ deal, credited }) => el("option", { value: deal, selected: deal === view.deal },
-      credited ? t("history.deal-brought", { n: deal, ns: number(credited[0]), ew: number(credited[1]) }) : t("start.deal", { n: deal }))));
+    this.deals.replaceChildren(...this.contents.deals.map(({ deal, credited }) => {
+      const [ns, ew] = (credited ?? []).map(number);
+      const label = credited ? t("history.deal-brought", { n: deal, ns, ew }) : t("start.deal", { n: deal });
+      return el("option", { value: deal, selected: deal === view.deal }, label);
+    }));
     setAttribute(this.deals, "aria-label", t("history.deals"));
     for (const node of this.steppers) {
       const label = t(`history.${node.dataset.go}`);

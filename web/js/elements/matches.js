@@ -75,7 +75,8 @@ export class KeptMatches extends HTMLElement {
 
   removal(match) {
     const label = t("kept.remove", { game: this.titles[match.game] ?? match.game, n: match.deal });
-    const node = el("button", { type: "button", class: "tool kept-remove", "aria-label": label, title: label }, icon("bin"));
+    const node = el("button", { type: "button", class: "tool kept-remove", "aria-label": label, title: label },
+      icon("bin"));
     node.addEventListener("click", () => this.remove_(match, node.closest("[data-slot]")));
     return node;
   }

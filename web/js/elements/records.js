@@ -17,6 +17,9 @@ export function follow(name, address) {
   link.remove();
 }
 
+const textArea = (attributes) => el("textarea",
+  { class: "record-text", rows: 9, spellcheck: "false", translate: "no", "data-first": true, ...attributes });
+
 export class RecordSheet extends HTMLElement {
   /** Asks for the record of a deal, or of all; set by who makes it. @type {(deal?: number) => Promise<any>} */
   fetch = async () => ({});
@@ -27,10 +30,12 @@ export class RecordSheet extends HTMLElement {
     this.whole = false;
     this.text = "";
     const several = contents.deals.length > 1;
-    this.which = el("div", { class: "toggles" }, ...["deal", "match"].map((what, at) => el("label", { class: "toggle" },
-      el("input", { type: "radio", name: "record-of", value: what, checked: at === 0 }), el("span", { class: "toggle-text" }))));
+    const toggle = (what) => el("label", { class: "toggle" },
+      el("input", { type: "radio", name: "record-of", value: what, checked: what === "deal" }),
+      el("span", { class: "toggle-text" }));
+    this.which = el("div", { class: "toggles" }, toggle("deal"), toggle("match"));
     this.which.hidden = !several;
-    this.area = el("textarea", { class: "record-text", readonly: true, rows: 9, spellcheck: "false", translate: "no", "data-first": true });
+    this.area = textArea({ readonly: true });
     this.copy = button("", "primary");
     this.save = button("", "plain");
     this.note = el("p", { class: "record-note", role: "status" });
@@ -41,7 +46,8 @@ export class RecordSheet extends HTMLElement {
       this.load();
     });
     this.copy.addEventListener("click", () => this.toClipboard());
-    this.save.addEventListener("click", () => download(`${this.whole ? "match" : `deal-${this.deal}`}.tierce`, this.text));
+    const name = () => `${this.whole ? "match" : `deal-${this.deal}`}.tierce`;
+    this.save.addEventListener("click", () => download(name(), this.text));
     await this.load();
   }
 
@@ -96,7 +102,7 @@ export class ReadSheet extends HTMLElement {
   build() {
     const id = `read-${++serial}`;
     this.label = el("label", { for: id });
-    this.area = el("textarea", { id, class: "record-text", rows: 9, spellcheck: "false", translate: "no", "data-first": true });
+    this.area = textArea({ id });
     this.error = el("div", { class: "read-error", id: `${id}-error`, role: "alert" });
     this.file = el("input", { type: "file", accept: ".tierce,.txt,text/plain" });
     this.fileLabel = el("label", { class: "btn plain file-button" }, el("span"), this.file);
@@ -128,7 +134,8 @@ export class ReadSheet extends HTMLElement {
   /** Says what is wrong and where, and puts the cursor there. */
   tell({ message, line, column }) {
     const where = line ? t("read.wrong-at", { line, column: column ?? 1 }) : t("read.wrong");
-    this.error.replaceChildren(el("p", { class: "read-where" }, where), el("p", { lang: "en" }, message.replace(/^line \d+, column \d+: /, "")));
+    const what = message.replace(/^line \d+, column \d+: /, "");
+    this.error.replaceChildren(el("p", { class: "read-where" }, where), el("p", { lang: "en" }, what));
     setAttribute(this.area, "aria-invalid", "true");
     setAttribute(this.area, "aria-describedby", this.error.id);
     this.area.focus();

@@ -36,7 +36,8 @@ export class StatisticsSheet extends HTMLElement {
 
   draw() {
     const { sums } = this;
-    this.replaceChildren(...this.games.map((game) => section(game, sums.find((sum) => sum.game === game.game))).filter(Boolean),
+    const sections = this.games.map((game) => section(game, sums.find((sum) => sum.game === game.game)));
+    this.replaceChildren(...sections.filter(Boolean),
       el("p", { class: sums.length ? "hint" : null }, t(sums.length ? "stats.what-counts" : "stats.none")),
       sums.length ? this.end() : "");
   }
@@ -74,10 +75,11 @@ function section(game, sum) {
     [t("stats.average"), average],
     ...game.facts.map(({ key, label }) => [label, (sum.facts[key] ?? [0, 0]).map((n) => digits(n))]),
   ];
+  const heads = ["kept.us", "kept.them"].map((key) => el("th", { scope: "col" }, t(key)));
   return el("section", {},
     el("table", { class: "summary statistics", "data-game": game.game },
       el("caption", {}, game.title),
-      el("thead", {}, el("tr", {}, el("td"), ...["kept.us", "kept.them"].map((key) => el("th", { scope: "col" }, t(key))))),
+      el("thead", {}, el("tr", {}, el("td"), ...heads)),
       el("tbody", {}, ...rows.map(([label, values]) => el("tr", {}, el("th", { scope: "row" }, label),
         ...values.map((value) => el("td", {}, value)))))),
     el("p", { class: "statistics-sum" }, [

@@ -69,8 +69,9 @@ export class TransferSheet extends HTMLElement {
     const line = ({ game, deal, became, message }) => el("li", { "data-became": became },
       `${t("transfer.match", { game: this.titles[game] ?? (game || "?"), n: deal })} ${t(`transfer.became.${became}`)}`,
       message ? el("span", { class: "hint", lang: "en" }, ` ${message}`) : null);
-    return [el("p", { class: "read-where" }, t("transfer.done")), el("ul", { class: "transfer-list" }, ...matches.map(line),
-      el("li", {}, t("transfer.tallies", { count: tallies })), el("li", {}, t("transfer.settings", { count: settings })))];
+    const counts = [t("transfer.tallies", { count: tallies }), t("transfer.settings", { count: settings })];
+    return [el("p", { class: "read-where" }, t("transfer.done")),
+      el("ul", { class: "transfer-list" }, ...matches.map(line), ...counts.map((text) => el("li", {}, text)))];
   }
 }
 

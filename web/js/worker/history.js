@@ -6,8 +6,7 @@ const failure = (code, message = "") => ({ error: { code, message } });
 /**
  * @typedef {object} Book  what is being looked at
  * @property {(request: object) => any} ask   the conversation that holds it
- * @property {boolean} running   it is the match on the table, which goes on
- * @property {boolean} open      all cards of its finished deals may be shown
+ * @property {string | null} slot  of the player's own match; null for a record, which hides nothing from who has it
  * @property {string} seat       whose eyes
  * @property {Record<string, string>} [names]
  */
@@ -38,12 +37,11 @@ export class History {
       if (restored.error) return restored;
     }
     const humans = save.humans ?? ["S"];
-    const deals = ask({ cmd: "deals" });
-    if (deals.error) return deals;
-    const { open } = deals.ok;
-    if (humans.length > 1 && !open) return failure("secret"); // each would see what another has held
-    this.book = { ask, running: !save.over, open, seat: humans[0], names: save.names };
-    return this.contents();
+    const { ok, error } = ask({ cmd: "deals" });
+    if (error) return { error };
+    if (humans.length > 1 && !ok.open) return failure("secret"); // each would see what another has held
+    this.book = { ask, slot: save.slot, seat: humans[0], names: save.names };
+    return { ok: this.contents() };
   }
 
   /** Opens a record's text; what is wrong with it is an error with its line and column, and nothing changes. */
@@ -52,8 +50,8 @@ export class History {
     const restored = ask({ cmd: "restore", text });
     if (restored.error) return restored;
     const sides = ask({ cmd: "result" }).ok.sides;
-    this.book = { ask, running: false, open: true, seat: "S" in sides ? "S" : Object.keys(sides)[0] };
-    return this.contents();
+    this.book = { ask, slot: null, seat: "S" in sides ? "S" : Object.keys(sides)[0] };
+    return { ok: this.contents() };
   }
 
   /** A conversation of its own, so that the match on the table stays as it is. */
@@ -62,41 +60,46 @@ export class History {
     return this.reader_;
   }
 
+  /**
+   * The deals that may be looked at, and whether with all their cards; asked each time, since the match on the table
+   * goes on. Null when another match lies there by now.
+   */
   contents() {
-    const { ask, running, open } = this.book;
-    const { deals } = ask({ cmd: "deals" }).ok;
-    return { ok: { deals: deals.filter((deal) => deal.over || !running), running, open } };
+    const { book, desk } = this;
+    if (!book || (book.ask === desk.ask && book.slot !== desk.save?.slot)) return null;
+    const { deals, open } = book.ask({ cmd: "deals" }).ok;
+    const running = book.slot !== null && !book.ask({ cmd: "result" }).ok.match_over;
+    return { deals: deals.filter((deal) => deal.over || !running), running, open: open || !running };
+  }
+
+  /** What may be looked at, when this deal is among it; with `all` only when nothing of it is hidden any more. */
+  opened(deal, all) {
+    const contents = this.contents();
+    const found = contents?.deals.some((one) => one.deal === deal) && (contents.open || !all);
+    return found ? contents : null;
   }
 
   /** The view of a moment; with `hands`, all cards. */
   look({ deal, step, hands, lang, order }) {
-    if (!this.book) return failure("empty");
-    const { ask, running, open, seat, names } = this.book;
-    const { ok } = this.contents();
-    if (!ok.deals.some((one) => one.deal === deal)) return failure("secret");
-    if (hands && running && !open) return failure("secret");
+    if (!this.opened(deal, hands)) return failure("secret");
+    const { ask, seat, names } = this.book;
     return ask({ cmd: "look", deal, step, seat, lang, order, names, hands: !!hands });
   }
 
-  /** The record of one deal, or of all finished ones, as a text to pass on. */
+  /** The record of one deal, or of all that may be looked at, as a text to pass on. */
   record({ deal }) {
-    if (!this.book) return failure("empty");
-    const { ask, running, open } = this.book;
-    const { deals } = this.contents().ok;
-    if (running && !open) return failure("secret");
-    if (deal !== undefined) {
-      if (!deals.some((one) => one.deal === deal)) return failure("secret");
-      return ask({ cmd: "save", first: deal, last: deal });
-    }
-    return running ? ask({ cmd: "save", first: 1, last: deals.at(-1)?.deal ?? 0 }) : ask({ cmd: "save" });
+    const last = deal ?? this.contents()?.deals.at(-1)?.deal;
+    const contents = this.opened(last, true);
+    if (!contents) return failure("secret");
+    const { ask } = this.book;
+    if (deal !== undefined) return ask({ cmd: "save", first: deal, last: deal });
+    return contents.running ? ask({ cmd: "save", first: 1, last }) : ask({ cmd: "save" });
   }
 
   /** Begins a match of its own at a moment of what is looked at. */
   async playFrom({ deal, step, ...look }) {
-    if (!this.book) return failure("empty");
-    const { ask, running, open } = this.book;
-    if (running && !open) return failure("secret");
-    const cut = ask({ cmd: "save", first: 1, last: deal, step });
+    if (!this.opened(deal, true)) return failure("secret");
+    const cut = this.book.ask({ cmd: "save", first: 1, last: deal, step });
     return cut.error ? cut : this.desk.takeUp(cut.ok.text, look);
   }
 }

@@ -1,5 +1,5 @@
-// The matches that are kept, each in a slot of its own: a record text and what the page lists of it. What cannot be read
-// is moved aside, never deleted; unfinished matches are never removed but by the player.
+// The matches that are kept, each in a slot of its own: a record text and what the page lists of it. What cannot be
+// read is moved aside, never deleted; unfinished matches are never removed but by the player.
 import { seal, settled, unseal } from "./store.js";
 
 /** So many are kept; beyond that the oldest finished ones go. */

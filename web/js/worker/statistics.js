@@ -1,5 +1,5 @@
-// What the player's matches brought, for the statistics: one small tally a match, written anew whenever a deal of it ends
-// or is taken back. So a deal counts once, whatever is reloaded, undone or imported.
+// What the player's matches brought, for the statistics: one small tally a match, written anew whenever a deal of it
+// ends or is taken back. So a deal counts once, whatever is reloaded, undone or imported.
 import { LINK } from "./matches.js";
 import { seal, settled, unseal } from "./store.js";
 
@@ -52,7 +52,8 @@ export class Statistics {
 
   async stored(slot) {
     try {
-      return unseal(await this.store.transaction(["tallies"], "readonly", (store) => settled(store("tallies").get(slot))));
+      const get = (store) => settled(store("tallies").get(slot));
+      return unseal(await this.store.transaction(["tallies"], "readonly", get));
     } catch {
       return null;
     }
@@ -62,7 +63,8 @@ export class Statistics {
   async write(tally) {
     this.memory.set(tally.slot, tally);
     try {
-      await this.store.transaction(["tallies"], "readwrite", (store) => settled(store("tallies").put(seal(tally), tally.slot)));
+      const put = (store) => settled(store("tallies").put(seal(tally), tally.slot));
+      await this.store.transaction(["tallies"], "readwrite", put);
     } catch {
       this.store.notify("not-saved");
     }
@@ -89,7 +91,8 @@ export class Statistics {
     const games = {};
     for (const tally of await this.all()) {
       const sum = games[tally.game] ??= {
-        game: tally.game, matches: 0, won: 0, lost: 0, drawn: 0, deals: 0, credited: [0, 0], facts: {}, streak: 0, best: 0,
+        game: tally.game, matches: 0, won: 0, lost: 0, drawn: 0, deals: 0, credited: [0, 0], facts: {},
+        streak: 0, best: 0,
       };
       sum.deals += tally.deals;
       add(sum.credited, tally.credited);

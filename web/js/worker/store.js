@@ -1,5 +1,5 @@
-// What the worker keeps in IndexedDB: sealed entries, each a text with a schema version and a checksum. Where storage is
-// forbidden or does not answer, the page goes on in memory.
+// What the worker keeps in IndexedDB: sealed entries, each a text with a schema version and a checksum. Where storage
+// is forbidden or does not answer, the page goes on in memory.
 
 /** Of the database: which stores there are. */
 const DATABASE = 2;

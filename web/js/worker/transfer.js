@@ -1,5 +1,5 @@
-// Everything in one file: matches, statistics, and what the page adds (settings, presets). The file is made and read here
-// and never passes through the page, because it holds the hidden cards of matches that go on.
+// Everything in one file: matches, statistics, and what the page adds (settings, presets). The file is made and read
+// here and never passes through the page, because it holds the hidden cards of matches that go on.
 import { checksum, seal, settled } from "./store.js";
 
 const FORMAT = "tierce";
@@ -48,7 +48,8 @@ export class Transfer {
     const content = { page, matches, tallies: await this.statistics.all() };
     const made = new Date().toISOString();
     const sum = checksum(JSON.stringify(content));
-    return publish({ format: FORMAT, version: VERSION, made, checksum: sum, content }, `tierce-${made.slice(0, 10)}.json`);
+    const whole = { format: FORMAT, version: VERSION, made, checksum: sum, content };
+    return publish(whole, `tierce-${made.slice(0, 10)}.json`);
   }
 
   /** How many saves were set aside because they could not be read. */
@@ -78,7 +79,8 @@ export class Transfer {
       if (save) saves.push(save);
     }
     const known = new Map((await this.statistics.all()).map((tally) => [tally.slot, tally]));
-    const tallies = content.tallies.filter(isTally).filter((tally) => !(known.get(tally.slot)?.updated >= tally.updated));
+    const newer = (tally) => !(known.get(tally.slot)?.updated >= tally.updated);
+    const tallies = content.tallies.filter((tally) => isTally(tally) && newer(tally));
     try {
       await this.store.transaction(["saves", "tallies"], "readwrite", async (store) => {
         for (const save of saves) await settled(store("saves").put(seal(save), save.slot));
@@ -103,7 +105,7 @@ export class Transfer {
     } catch {
       return bad("");
     }
-    if (typeof text !== "string" || typeof seed !== "string" || typeof given.slot !== "string" || !given.slot) return bad("");
+    if (!given.slot || [text, seed, given.slot].some((one) => typeof one !== "string")) return bad("");
     const ask = this.converse();
     const restored = ask({ cmd: "restore", text });
     if (restored.error) return bad(restored.error.message, { line: restored.error.line });
@@ -114,7 +116,8 @@ export class Transfer {
     const same = there && there.seed === seed;
     if (same && there.updated >= updated) return { ...news, became: there.text === text ? "same" : "older" };
     const humans = Array.isArray(given.humans) ? given.humans.filter((seat) => seat in sides) : [];
-    const mine = Array.isArray(given.mine) ? given.mine.filter((at) => Number.isInteger(at) && at >= 0 && at < step) : [];
+    const done = (at) => Number.isInteger(at) && at >= 0 && at < step;
+    const mine = Array.isArray(given.mine) ? given.mine.filter(done) : [];
     const save = {
       ...given, text, seed, game, deal, over: match_over, deals: deal - (over ? 0 : 1), updated, mine,
       humans: humans.length ? humans : ["S"], player: typeof given.player === "string" ? given.player : "club",
