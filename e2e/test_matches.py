@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from e2e.axe import check
 from e2e.replay import stored
-from e2e.table import TablePage
+from e2e.table import TURN_MS, TablePage
 from e2e.test_page_state import break_saves
 
 
@@ -19,7 +19,7 @@ def leave(table: TablePage) -> None:
     """Back to the start screen."""
     table.page.locator('t-bar [data-what="menu"]').click()
     table.page.locator('t-menu [data-what="home"]').click()
-    expect(table.start).to_be_visible()
+    expect(table.start).to_be_visible(timeout=TURN_MS)
 
 
 def kept(page: Page) -> Locator:
@@ -193,6 +193,7 @@ def test_a_file_is_played_through_and_the_oldest_finished_matches_go(page: Page,
     page.locator('[data-do="hands"]').click()
     check(page, "looking back")
     page.locator('[data-do="record"]').click()
+    expect(page.locator("t-record")).to_be_visible()
     check(page, "a record")
     page.keyboard.press("Escape")
     page.keyboard.press("Escape")
