@@ -51,6 +51,7 @@ def test_the_start_screen_and_its_sheets(page: Page, site_url: str, lang: str, s
     page.set_viewport_size(size)
     table = TablePage(page, site_url).open(lang=lang)
     check(page, "start")
+    page.locator("details.who-plays > summary").first.click()
     page.locator("details.more-options > summary").first.click()
     check(page, "house rules")
     page.locator("t-options .rule-link").first.click()

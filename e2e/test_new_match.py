@@ -35,6 +35,7 @@ def test_who_plays_where_and_what_they_are_called(page: Page, site_url: str) -> 
     form = page.locator('.game[data-game="belote"]')
     offered = form.locator('[data-who="E"] option').evaluate_all("nodes => nodes.map(node => node.value)")
     assert offered == [*levels, "person"]
+    form.locator(".who-plays > summary").click()
     for seat in "ENW":
         form.locator(f'[data-who="{seat}"]').select_option("random")
     form.locator('[data-name="N"]').fill("Zoé")
@@ -79,6 +80,7 @@ def test_choices_are_saved_under_a_name(page: Page, site_url: str) -> None:
     table = TablePage(page, site_url).open()
     form = page.locator('.game[data-game="belote"]')
     form.locator('[data-option="target"] input').fill("501")
+    form.locator(".who-plays > summary").click()
     form.locator('[data-who="E"]').select_option("person")
     form.locator('[data-name="E"]').fill("Bo")
     name = form.locator("t-presets input")

@@ -120,6 +120,7 @@ def test_what_the_other_games_show(
 
 def test_start_screen_and_sheets(page: Page, site_url: str) -> None:
     table = TablePage(page, site_url).open(lang="fr")
+    table.start.locator('.game[data-game="belote"] .who-plays > summary').click()
     table.start.locator('.game[data-game="belote"] .more-options summary').click()
     check(table, "options")
     table.new_match("belote").wait_turn()

@@ -32,6 +32,8 @@ class Company:
         form = self.page.locator(f'.game[data-game="{game}"]')
         if form.get_attribute("open") is None:
             form.locator("summary").first.click()
+        if form.locator(".who-plays").get_attribute("open") is None:
+            form.locator(".who-plays > summary").click()
         for seat, name in self.people.items():
             if seat != "S":
                 form.locator(f'[data-who="{seat}"]').select_option("person")

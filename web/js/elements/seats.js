@@ -32,8 +32,11 @@ export class SeatsForm extends HTMLElement {
     if (table === this.table && this.firstChild) return; // what is being typed stays
     this.table = table;
     this.own = this.table.seats[0];
-    this.replaceChildren(el("fieldset", { class: "seating" }, el("legend", {}, t("seats.title")),
-      ...this.table.seats.map((seat) => this.row(seat)), el("p", { class: "hint" }, t("seats.hint"))));
+    const open = this.querySelector("details")?.open ?? false;
+    this.replaceChildren(el("details", { class: "who-plays", open: open || this.special() },
+      el("summary", {}, t("seats.title")),
+      el("fieldset", { class: "seating", "aria-label": t("seats.title") },
+        ...this.table.seats.map((seat) => this.row(seat)), el("p", { class: "hint" }, t("seats.hint")))));
   }
 
   /** Puts other choices in place. @param {Places} chosen */
@@ -41,6 +44,14 @@ export class SeatsForm extends HTMLElement {
     this.chosen = chosen;
     this.table = null;
     this.render(options);
+  }
+
+  /** Whether somebody else than usual plays: that must be seen before the match begins. */
+  special() {
+    return this.table.seats.some(({ seat }) => {
+      const { who = "computer", level = USUAL } = this.chosen[seat] ?? {};
+      return who === "person" || (who === "computer" && level !== USUAL);
+    });
   }
 
   row(seat) {
