@@ -50,7 +50,9 @@ _LOOK = """() => {
       label: text(node, ".zone-label"), note: text(node, ".zone-note"), cards: all(node, ".zone-card").map(zoneCard),
     }])),
     hand: all(table, "ul.hand > li").map(hand),
-    choices: choices ? all(choices, ".choice").map((node) => [node.dataset.action, node.lastChild.textContent]) : [],
+    choices: choices ? all(choices, ".choice:not(.claim)")
+      .map((node) => [node.dataset.action, node.lastChild.textContent]) : [],
+    claim: choices ? texts(choices, ".claim-text") : [],
     form: form ? all(form, "fieldset").map(field) : [],
     prompt: [text(table, ".prompt-text"), text(table, ".prompt-line .rule-link")],
     log: all(table, "t-log .log > li").map((node) => [node.firstChild.textContent, text(node, ".rule-link")]),
@@ -132,6 +134,7 @@ def picture(view: dict[str, Any]) -> dict[str, Any]:
         "choices": [
             [choice["action"], choice["label"]] for choice in sorted(choices, key=lambda one: one["style"] == "more")
         ],
+        "claim": [view["claim"]["text"]] if view["claim"] and view["status"] == "you" else [],
         "form": [
             [field["id"], [option["value"] for option in field["options"]], list(field["initial"])]
             for field in (form["fields"] if form else [])

@@ -185,7 +185,7 @@ class TablePage:
     @property
     def choices(self) -> list[str]:
         """The actions that can be said, those folded away too."""
-        buttons = self.table.locator("t-choices:not([hidden]) .choice")
+        buttons = self.table.locator("t-choices:not([hidden]) .choice:not(.claim)")
         return [text for text in buttons.evaluate_all("nodes => nodes.map(n => n.dataset.action)") if text]
 
     @property
