@@ -64,8 +64,9 @@ def start_match(table: TablePage, game: str, options: dict[str, str] | None = No
         tab_to(page, f'{card} [data-option="{name}"] input')
         page.keyboard.press("ControlOrMeta+a")
         page.keyboard.type(value)
-    tab_to(page, f"{card} button[type=submit]")
-    page.keyboard.press("Enter")
+    if not options:
+        tab_to(page, f"{card} button[type=submit]")
+    page.keyboard.press("Enter")  # from a field too
     expect(table.table).to_be_visible()
 
 

@@ -74,7 +74,7 @@ export class StartScreen extends HTMLElement {
     });
     const play = button(t("start.play"), this.running ? "plain" : "primary",
       { type: "submit", "data-first": !this.running });
-    const form = el("form", {}, seats, options, saved, el("div", { class: "game-end" }, play));
+    const form = el("form", {}, el("div", { class: "game-go" }, play), seats, options, saved); // most play as it stands
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       if (!options.valid()) return;
