@@ -14,7 +14,7 @@ from tools.steps import Steps
 NO_TESTS = 5  # pytest's exit code when it found nothing to run
 # What a browser does on a busy machine is not all in our hands: a test that fails is tried once more and listed
 # as a rerun.
-ONCE_MORE = ["--reruns", "1"]
+AGAIN = ["--reruns", "2"]
 # A browser test spends half of its time waiting, so one for each core keeps the machine busy, and more would only make
 # each other late.
 ALONGSIDE = ["-n", str(min(os.cpu_count() or 1, 4)), "--dist", "worksteal"]
@@ -40,7 +40,7 @@ def check(*, slow: bool, extra: Sequence[str], end_to_end: bool) -> int:
         found: list[Path] = []
         if steps.do("site", _build_site) and steps.do("browser", lambda: _find_browser(found)):
             env = {"TIERCE_BROWSER": str(found[0])}
-            steps.do("end-to-end tests", lambda: _pytest([*ALONGSIDE, *ONCE_MORE, *marks, *extra, "e2e"], chosen, env))
+            steps.do("end-to-end tests", lambda: _pytest([*ALONGSIDE, *AGAIN, *marks, *extra, "e2e"], chosen, env))
         else:
             steps.skip("end-to-end tests", "not run: they need the site and a browser")
     return steps.finish()
