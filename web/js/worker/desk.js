@@ -1,10 +1,9 @@
 // The match on the table: the page's commands for playing it, translated into the engine's line protocol
 // (docs/protocol.md). The desk keeps what the page must not see: the seed and the record of the match.
 import { newRequest } from "./linked.js";
-import { LINK } from "./matches.js";
-import { HUMANS, seatingOf } from "./people.js";
+import { LINK, standOf } from "./matches.js";
+import { HUMANS, LEVEL, humansOf, levelOf, seatingOf } from "./people.js";
 
-const PLAYER = "club";
 const SCRIPTED = "scripted"; // follows the record in the link
 const BUDGET = 200;
 
@@ -79,7 +78,7 @@ export class Desk {
   async begin(where, { seed, slot, from, ...seating }) {
     this.save = {
       slot, game: where.game, text: "", seed, mine: [], deal: 0, over: false, from,
-      humans: HUMANS, player: PLAYER, began: Date.now(), outcome: null, ...seating,
+      humans: HUMANS, player: LEVEL, began: Date.now(), outcome: null, ...seating,
     };
     this.looker = null;
     this.follow(where);
@@ -151,7 +150,7 @@ export class Desk {
   }
 
   get humans() {
-    return this.save?.humans ?? HUMANS;
+    return this.save ? humansOf(this.save) : HUMANS;
   }
 
   /**
@@ -181,7 +180,7 @@ export class Desk {
     const play = (player) => this.ask({ cmd: "play", player, budget: BUDGET, seed });
     // Where the record has ended, or the human has left it, the usual player goes on.
     const scripted = this.save.slot === LINK && this.link?.record ? play(SCRIPTED) : null;
-    return scripted?.ok ? scripted : play(this.save.levels?.[this.actor] ?? this.save.player ?? PLAYER);
+    return scripted?.ok ? scripted : play(levelOf(this.save, this.actor));
   }
 
   async next(look) {
@@ -223,25 +222,10 @@ export class Desk {
     const record = this.ask({ cmd: "save" });
     if (!record.ok) return;
     this.save.text = record.ok.text;
-    const stand = this.note();
+    const { ok: result } = this.ask({ cmd: "result" });
+    if (result) Object.assign(this.save, standOf(this.save, result));
     await this.matches.write(this.save);
-    if (stand) await this.onKept(stand);
-  }
-
-  /** Notes in the save what the list of matches shows. */
-  note() {
-    const { ok } = this.ask({ cmd: "result" });
-    if (!ok) return null;
-    const [seat] = this.humans;
-    const first = ok.sides[seat] === "EW" ? 1 : 0;
-    this.save.totals = [ok.totals[first], ok.totals[1 - first]];
-    this.save.alone = Object.keys(ok.sides).length === 2;
-    this.save.over = ok.match_over;
-    if (!ok.match_over) this.save.outcome = null;
-    else if (ok.outcome.winner === null) this.save.outcome = "drawn";
-    else this.save.outcome = ok.outcome.winner === ok.sides[seat] ? "won" : "lost";
-    this.save.deals = ok.deal - (ok.over ? 0 : 1);
-    return ok;
+    if (result) await this.onKept(result);
   }
 
   // ---- what can be read at any time

@@ -1,6 +1,8 @@
 // Looking back: the finished deals of the match on the table, a finished match that is kept, a record that was pasted.
 // What could tell something about a deal in progress is not handed out: see `open`.
 
+import { humansOf } from "./people.js";
+
 const failure = (code, message = "") => ({ error: { code, message } });
 
 /**
@@ -36,7 +38,7 @@ export class History {
       const restored = ask({ cmd: "restore", text: save.text });
       if (restored.error) return restored;
     }
-    const humans = save.humans ?? ["S"];
+    const humans = humansOf(save);
     const { ok, error } = ask({ cmd: "deals" });
     if (error) return { error };
     if (humans.length > 1 && !ok.open) return failure("secret"); // each would see what another has held

@@ -1,5 +1,6 @@
 // The matches that are kept, each in a slot of its own: a record text and what the page lists of it. What cannot be
 // read is moved aside, never deleted; unfinished matches are never removed but by the player.
+import { humansOf, levelOf, oursFirst } from "./people.js";
 import { seal, settled, unseal } from "./store.js";
 
 /** So many are kept; beyond that the oldest finished ones go. */
@@ -17,8 +18,8 @@ export const LINK = "link";
  * @property {number} deal
  * @property {boolean} over    the match has ended
  * @property {string | null} from  the deal in the link that it began with
- * @property {string[]} [humans]   seats that people play, `["S"]` where nothing is said
- * @property {string} [player]     the computer player at the other seats, "club" where nothing is said
+ * @property {string[]} [humans]   seats that people play; see people.js for what holds where nothing is said
+ * @property {string} [player]     the computer player at the other seats
  * @property {Record<string, string>} [levels]  by seat, where they differ from that; see people.js
  * @property {Record<string, string>} [names]   by seat, what players are called
  * @property {string | null} [looker]  of several people at one device, the seat of the one who looked last
@@ -32,10 +33,27 @@ export const LINK = "link";
  */
 
 /** What the page may know of a save: nothing that a hidden card follows from. */
-function listed({ slot, game, deal, over, humans, player, totals, alone, outcome, updated }) {
+function listed(save) {
+  const { slot, game, deal, over, totals, alone, outcome, updated } = save;
   return {
-    slot, game, deal, over, humans: humans ?? ["S"], player: player ?? "club", totals: totals ?? null,
+    slot, game, deal, over, humans: humansOf(save), player: levelOf(save), totals: totals ?? null,
     alone: alone ?? false, outcome: outcome ?? null, updated,
+  };
+}
+
+/**
+ * How a match stands, as a save notes it for the list: from the engine's `result`.
+ * @param {Save} save
+ * @returns {Pick<Save, "totals" | "alone" | "over" | "outcome" | "deals">}
+ */
+export function standOf(save, { sides, totals, deal, over, match_over: ended, outcome }) {
+  const won = ended && outcome.winner === sides[humansOf(save)[0]];
+  return {
+    totals: oursFirst(save, sides)(totals),
+    alone: Object.keys(sides).length === 2,
+    over: ended,
+    outcome: !ended ? null : outcome.winner === null ? "drawn" : won ? "won" : "lost",
+    deals: deal - (over ? 0 : 1),
   };
 }
 

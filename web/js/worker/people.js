@@ -1,7 +1,24 @@
 // Who plays where: the person whose page it is, others at the same device, computer players.
 
-/** The seats that people play where nothing is said. */
+/** What holds where a save says nothing: the seats that people play, and the player at the others. */
 export const HUMANS = ["S"];
+export const LEVEL = "club";
+
+/** @typedef {import("./matches.js").Save} Save */
+
+/** The seats that people play. @param {Save} save @returns {string[]} */
+export const humansOf = (save) => save.humans ?? HUMANS;
+
+/** The level of the computer player at a seat, or the one that most seats have. @param {Save} save @param {string} [seat] */
+export const levelOf = (save, seat) => save.levels?.[seat] ?? save.player ?? LEVEL;
+
+/**
+ * Puts numbers of NS and EW into the order of the player's side and the other.
+ * @param {Save} save
+ * @param {Record<string, string>} sides by seat
+ * @returns {(pair: [number, number]) => [number, number]}
+ */
+export const oursFirst = (save, sides) => sides[humansOf(save)[0]] === "EW" ? ([ns, ew]) => [ew, ns] : (pair) => pair;
 
 /**
  * @typedef {object} Place

@@ -1,6 +1,7 @@
 // What the player's matches brought, for the statistics: one small tally a match, written anew whenever a deal of it
 // ends or is taken back. So a deal counts once, whatever is reloaded, undone or imported.
 import { LINK } from "./matches.js";
+import { humansOf, oursFirst } from "./people.js";
 import { seal, settled, unseal } from "./store.js";
 
 /**
@@ -29,7 +30,7 @@ export class Statistics {
 
   /** Whether a match counts: the player's own, begun from the first card, with nobody else at the device. */
   static counts(save) {
-    return save.slot !== LINK && save.from === null && (save.humans ?? ["S"]).length === 1;
+    return save.slot !== LINK && save.from === null && humansOf(save).length === 1;
   }
 
   /** Takes note of the match on the table, when its finished deals may have changed. */
@@ -42,10 +43,10 @@ export class Statistics {
     const after = old?.after ?? 0;
     const { ok } = ask({ cmd: "tally", after });
     if (!ok || !(ok.deals || old)) return;
-    const flip = sides[(save.humans ?? ["S"])[0]] === "EW" ? ([ns, ew]) => [ew, ns] : (pair) => pair;
+    const ours = oursFirst(save, sides);
     await this.write({
-      slot: save.slot, game: ok.game, deals: ok.deals, credited: flip(ok.credited),
-      facts: Object.fromEntries(Object.entries(ok.facts).map(([key, pair]) => [key, flip(pair)])),
+      slot: save.slot, game: ok.game, deals: ok.deals, credited: ours(ok.credited),
+      facts: Object.fromEntries(Object.entries(ok.facts).map(([key, pair]) => [key, ours(pair)])),
       outcome: save.outcome, ended: save.outcome ? old?.ended || Date.now() : 0, after, updated: Date.now(),
     });
   }

@@ -1,5 +1,7 @@
 // Everything in one file: matches, statistics, and what the page adds (settings, presets). The file is made and read
 // here and never passes through the page, because it holds the hidden cards of matches that go on.
+import { standOf } from "./matches.js";
+import { HUMANS, LEVEL } from "./people.js";
 import { checksum, seal, settled } from "./store.js";
 
 const FORMAT = "tierce";
@@ -109,26 +111,41 @@ export class Transfer {
     const ask = this.converse();
     const restored = ask({ cmd: "restore", text });
     if (restored.error) return bad(restored.error.message, { line: restored.error.line });
-    const { game, deal, over, match_over, sides, step } = ask({ cmd: "result" }).ok;
+    const result = ask({ cmd: "result" }).ok;
+    const { game, deal, step } = result;
     const news = { game, deal };
     const there = here.get(given.slot);
     const updated = Number(given.updated) || 0;
     const same = there && there.seed === seed;
     if (same && there.updated >= updated) return { ...news, became: there.text === text ? "same" : "older" };
-    const humans = Array.isArray(given.humans) ? given.humans.filter((seat) => seat in sides) : [];
     const done = (at) => Number.isInteger(at) && at >= 0 && at < step;
     const mine = Array.isArray(given.mine) ? given.mine.filter(done) : [];
+    const levels = ask({ cmd: "games" }).ok.games.find((one) => one.game === game).levels.map(({ value }) => value);
+    const seated = seating(given, result.sides, levels);
     const save = {
-      ...given, text, seed, game, deal, over: match_over, deals: deal - (over ? 0 : 1), updated, mine,
-      humans: humans.length ? humans : ["S"], player: typeof given.player === "string" ? given.player : "club",
-      totals: isPair(given.totals) ? given.totals : null, from: typeof given.from === "string" ? given.from : null,
-      outcome: match_over ? given.outcome ?? "drawn" : null,
       slot: there && !same ? `${given.slot}-${seed.slice(0, 8)}` : given.slot,
+      text, seed, game, deal, mine, updated, ...seated, ...standOf(seated, result),
+      from: typeof given.from === "string" ? given.from : null,
+      began: Number(given.began) || updated,
       revision: (same ? there.revision : 0) + 1,
     };
-    delete save.packed;
     return { ...news, became: same ? "newer" : "new", save };
   }
+}
+
+/** Who plays where in a match of a file, as far as there are such seats and such players. */
+function seating(given, sides, levels) {
+  const seats = (texts, fits) => Object.fromEntries(Object.entries(isObject(texts) ? texts : {})
+    .filter(([seat, text]) => Object.hasOwn(sides, seat) && fits(text)));
+  const named = Array.isArray(given.humans) ? given.humans : [];
+  const humans = [...new Set(named)].filter((seat) => Object.hasOwn(sides, seat));
+  return {
+    humans: humans.length ? humans : HUMANS,
+    names: seats(given.names, (name) => typeof name === "string"),
+    levels: seats(given.levels, (level) => levels.includes(level)),
+    player: levels.includes(given.player) ? given.player : LEVEL,
+    looker: humans.includes(given.looker) ? given.looker : null,
+  };
 }
 
 /** The content of a file, or an error that says what is wrong with it. */
