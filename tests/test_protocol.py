@@ -180,7 +180,7 @@ def test_games_lists_every_game_in_both_languages() -> None:
         assert {option["name"] for option in one["options"]} == set(rulebook(one["game"]).options)
         for option in one["options"]:
             assert set(option) == {
-                "name", "label", "kind", "values", "minimum", "maximum", "default", "rules", "marks",
+                "name", "label", "front", "kind", "values", "minimum", "maximum", "default", "rules", "marks",
                 "elsewhere",
             }  # fmt: skip
 

@@ -164,7 +164,7 @@ def test_no_entry_of_the_file_hides_another(game: str) -> None:
         "rule": {"id", "marks", "marked_part", "options", *LANGUAGES},
         "chapter": {"rules", *LANGUAGES},
         "option": {
-            *("name", "kind", "rules", "default", "min", "max", "value", "agreed", "elsewhere"),
+            *("name", "kind", "rules", "default", "min", "max", "value", "front", "agreed", "elsewhere"),
             *LANGUAGES,
         },
     }
@@ -174,6 +174,11 @@ def test_no_entry_of_the_file_hides_another(game: str) -> None:
     for one in data["option"]:
         for value in one.get("value", ()):
             assert set(value) <= {"value", "agreed", *LANGUAGES}
+
+
+def test_who_plays_and_for_how_long_is_chosen_first() -> None:
+    front = {game: {one.name for one in rulebook(game).options.values() if one.front} for game in GAMES}
+    assert front == {"belote": {"target"}, "bien": {"games"}, "bleven": {"players", "crowns"}}
 
 
 @every_game

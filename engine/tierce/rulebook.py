@@ -84,6 +84,7 @@ class Option:
     values      what may be chosen; empty for a number
     bounds      lowest and highest number; None unless `kind` is "int"
     label       short name for a settings page
+    front       whether it says who plays or for how long: what is chosen first
     elsewhere   who plays it otherwise, where known
     agreed      for a number: what follows the rule's text, with `{value}` in it
     """
@@ -95,6 +96,7 @@ class Option:
     values: tuple[OptionValue, ...]
     bounds: tuple[int, int] | None
     label: Text
+    front: bool
     elsewhere: Text | None
     agreed: Text | None
 
@@ -242,6 +244,7 @@ def _option(data: Mapping[str, Any]) -> Option:
         values=tuple(values),
         bounds=(data["min"], data["max"]) if "min" in data else None,
         label=_text(data),
+        front=data.get("front", False),
         elsewhere=_text_or_none(data.get("elsewhere")),
         agreed=_text_or_none(data.get("agreed")),
     )

@@ -70,6 +70,7 @@ def _option(option: Option, language: str) -> dict[str, Any]:
     return {
         "name": option.name,
         "label": option.label[language],
+        "front": option.front,
         "kind": option.kind,
         "values": [{"value": one.value, "label": one.label[language]} for one in option.values],
         "minimum": low,

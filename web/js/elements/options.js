@@ -7,6 +7,7 @@ import { button, el, emit, say, setText } from "./dom.js";
  * @typedef {object} GameOption
  * @property {string} name
  * @property {string} label
+ * @property {boolean} front  whether it says who plays or for how long
  * @property {string} kind
  * @property {{value: string, label: string}[]} values
  * @property {number | null} minimum
@@ -17,8 +18,6 @@ import { button, el, emit, say, setText } from "./dom.js";
  * @property {string | null} elsewhere how other tables play it
  */
 
-/** Options that say who plays and for how long, in any of the games. */
-const FRONT = ["players", "target", "games", "crowns"];
 const SEVERAL = 4; // up to so many values stand side by side
 
 let serial = 0;
@@ -28,7 +27,7 @@ export class OptionsForm extends HTMLElement {
   render(options, chosen = {}) {
     this.options = options;
     const open = this.querySelector(".more-options")?.open ?? false;
-    const [front, rest] = [true, false].map((first) => options.filter((option) => FRONT.includes(option.name) === first));
+    const [front, rest] = [true, false].map((first) => options.filter((option) => option.front === first));
     const draw = (option) => field(option, String(chosen[option.name] ?? option.default));
     this.changed = el("span", { class: "option-changed" });
     this.reset = button(t("options.reset"), "plain", { class: "btn plain options-reset" });
@@ -64,7 +63,7 @@ export class OptionsForm extends HTMLElement {
       node.toggleAttribute("data-changed", differs);
       setText(node.querySelector(".option-changed"), differs ? t("options.changed") : "");
     }
-    const folded = Object.keys(chosen).filter((name) => !FRONT.includes(name)).length;
+    const folded = this.options.filter((option) => option.name in chosen && !option.front).length;
     setText(this.changed, folded ? t("options.changed-count", { count: folded }) : "");
     this.reset.hidden = !Object.keys(chosen).length;
   }
