@@ -1,5 +1,5 @@
 // Choices for new matches, kept in localStorage: those saved under a name, and who sat where last. Where storage is
-// forbidden they last as long as the page. For export and import: `all` and `replace`.
+// forbidden they last as long as the page. For export and import: `all` and `merge`.
 const KEY = "tierce.presets";
 const EMPTY = { presets: [], seats: {} };
 
@@ -44,12 +44,6 @@ function write() {
 
 /** Everything, as plain data. @returns {Kept} */
 export const all = () => structuredClone(kept);
-
-/** Puts everything in place of what was kept; what cannot be used is left out. @param {unknown} value */
-export function replace(value) {
-  kept = sound(value);
-  write();
-}
 
 /** Adds what another place has kept: presets of the same name and game are replaced. @param {unknown} value */
 export function merge(value) {
