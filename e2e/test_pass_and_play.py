@@ -158,6 +158,16 @@ def test_a_deal_passed_from_hand_to_hand(page: Page, site_url: str, game: str, p
     assert set(people.values()) <= {one["name"] for one in view["seats"]}
     assert set(lifted) == set(people)
     assert page.locator("t-hand .play").count() == 0
+    # Looking back shows one person's hands: only where the next deal's cards do not follow from them.
+    company.messages()
+    page.keyboard.press("Escape")
+    page.locator('t-bar [data-what="menu"]').click()
+    page.locator('t-menu [data-what="history"]').click()
+    if game == "belote":  # its pack is never shuffled
+        expect(page.locator("#notices")).to_contain_text("when the match is over")
+        assert not any("zones" in (answer.get("ok") or {}) for answer in company.messages())
+    else:
+        expect(page.locator("t-history t-table")).to_be_visible()
 
 
 def test_taking_back_goes_behind_the_curtain_and_ends_when_the_next_person_looks(page: Page, site_url: str) -> None:
