@@ -1,8 +1,10 @@
-// Card faces and suit signs: our own typographic deck, drawn as SVG. One hidden sprite holds the shapes; a face is put
-// together from it once for each card and then copied. Indices R-D-V and K-Q-J are both drawn, and so are a small and a
-// large face; css/cards.css shows one. The figures of the courts come later (courts.js).
+// Card faces and suit signs: our own typographic deck, drawn as SVG. A face is put together once for each card and then
+// copied. Everything on it is a path of its own: uses of shared shapes, and text, took several times as long to lay out.
+// Indices R-D-V and K-Q-J are both drawn, and so are a small and a large face; css/cards.css shows one. The figures of the
+// courts come later (courts.js).
 import * as courts from "./courts.js";
 import { el, svg } from "./dom.js";
+import { INDICES } from "./indices.js";
 
 const SUITS = {
   s: "M50 4C50 4 10 40 10 64a20 20 0 0 0 34 14c-1 8-4 14-9 18h30c-5-4-8-10-9-18a20 20 0 0 0 34-14C90 40 50 4 50 4Z",
@@ -17,8 +19,6 @@ const EMBLEMS = {
 };
 /** Letters on the courts, French and English; other ranks read the same in both. */
 const LETTERS = { K: ["R", "K"], Q: ["D", "Q"], J: ["V", "J"] };
-
-const INDICES = [..."A98765432", "10", ...new Set(Object.values(LETTERS).flat())];
 
 // Where the pips lie: [column 0-2, row 0-3]; fractions lie between the rows.
 const SIDES = (...rows) => rows.flatMap((row) => [[0, row], [2, row]]);
@@ -43,62 +43,59 @@ const BACKS = {
 
 function ensureSprite() {
   if (document.getElementById("t-sprite")) return;
-  const symbol = (id, box, path) => svg("symbol", { id, viewBox: box }, svg("path", { d: path }));
   const tiles = Object.entries(BACKS).map(([name, [size, shapes]]) => svg("pattern",
     { id: `t-back-${name}`, width: size, height: size, patternUnits: "userSpaceOnUse", class: "back-tile" }, ...shapes));
   document.body.append(svg("svg", { id: "t-sprite", class: "sprite", "aria-hidden": "true" },
-    ...Object.entries(SUITS).map(([suit, path]) => symbol(`t-suit-${suit}`, "0 0 100 100", path)),
-    ...Object.entries(EMBLEMS).map(([rank, path]) => symbol(`t-court-${rank}`, "0 0 100 66", path)),
-    svg("defs", {}, ...tiles, ...INDICES.map((text) => svg("text", { id: `t-index-${text}` }, text)))));
+    svg("defs", {}, ...tiles)));
 }
 
-const use = (id, x, y, width, height, extra = {}) =>
-  svg("use", { href: `#${id}`, x, y, width, height, ...extra });
+/** A shape drawn on a field 100 wide, put at a place with a width; `turn`: another transformation before that. */
+const shape = (path, x, y, width, turn = "") =>
+  svg("path", { d: path, class: "ink", transform: `${turn}translate(${x} ${y}) scale(${width / 100})` });
 
-/** The index of a rank: one, or a French and an English one. As a shape, not as a text: a card's name says it better. */
-function index(rank, attributes) {
+/** The index of a rank, standing on a place: one, or a French and an English one. */
+function index(rank, x, y, size) {
   const texts = LETTERS[rank] ?? [rank === "T" ? "10" : rank];
-  return texts.map((letter, which) => {
-    const names = ["ix", texts.length > 1 && (which ? "ix-en" : "ix-fr"), rank === "T" && "ten"];
-    return svg("use", { href: `#t-index-${letter}`, ...attributes, class: names.filter(Boolean).join(" ") });
+  return texts.map((text, which) => {
+    const node = shape(INDICES[text], x, y, size);
+    if (texts.length > 1) node.classList.add(which ? "ix-en" : "ix-fr");
+    return node;
   });
 }
 
 function pips(rank, suit) {
   return PIPS[rank].map(([column, row]) => {
     const x = 29 + 22.5 * column, y = 24.5 + 36 * row;
-    const turn = row > 1.5 ? { transform: `rotate(180 ${x + 11} ${y + 11})` } : {};
-    return use(`t-suit-${suit}`, x, y, 22, 22, turn);
+    return shape(SUITS[suit], x, y, 22, row > 1.5 ? `rotate(180 ${x + 11} ${y + 11}) ` : "");
   });
 }
 
 /** The court's own mark: its headgear and its letter, for plain faces and until the figure is there. */
 function medal(rank, x, y) {
   return svg("g", { class: "medal-mark" }, svg("circle", { class: "medal", cx: x, cy: y, r: 38 }),
-    use(`t-court-${rank}`, x - 22, y - 31, 44, 29),
-    ...index(rank, { x, y: y + 27 }).map((node) => (node.classList.add("medal-letter"), node)));
+    shape(EMBLEMS[rank], x - 22, y - 31, 44), ...index(rank, x, y + 27, 34));
 }
 
 /** A small card: one large index, which a fan leaves free, and one large sign. */
-function smallFace(rank, suit, sign) {
-  return svg("g", { class: "small-face" }, ...index(rank, { x: rank === "T" ? 24 : 21, y: 42 }), use(sign, 9, 51, 25, 25),
-    rank in LETTERS ? medal(rank, 78, 108) : use(sign, 46, 90, 66, 66));
+function smallFace(rank, suit) {
+  const [x, size] = rank === "T" ? [23, 37] : [21, 43];
+  return svg("g", { class: "small-face" }, ...index(rank, x, 42, size), shape(SUITS[suit], 9, 51, 25),
+    rank in LETTERS ? medal(rank, 78, 108) : shape(SUITS[suit], 46, 90, 66));
 }
 
 /** A large card: the same from both ends, with its pips. */
-function largeFace(rank, suit, sign) {
-  const corner = () => [...index(rank, { x: 14, y: 33 }), use(sign, 5.5, 39, 17, 17)];
+function largeFace(rank, suit) {
+  const corner = () => [...(rank === "T" ? index(rank, 15.5, 33, 26) : index(rank, 14, 33, 30)), shape(SUITS[suit], 5.5, 39, 17)];
   const middle = () => {
     if (rank in LETTERS) return [medal(rank, 62.5, 90)];
-    return rank === "A" ? [use(sign, 32.5, 60, 60, 60)] : pips(rank, suit);
+    return rank === "A" ? [shape(SUITS[suit], 32.5, 60, 60)] : pips(rank, suit);
   };
   return svg("g", { class: "large-face" }, ...corner(), svg("g", { transform: "rotate(180 62.5 90)" }, ...corner()), ...middle());
 }
 
 function drawFace(rank, suit) {
-  const sign = `t-suit-${suit}`;
   return svg("svg", { viewBox: "0 0 125 180", class: `face suit-${suit}`, "aria-hidden": "true" },
-    smallFace(rank, suit, sign), largeFace(rank, suit, sign));
+    smallFace(rank, suit), largeFace(rank, suit));
 }
 
 function drawBack() {
@@ -126,7 +123,7 @@ export function card(code) {
 
 /** What lies over the figure of a court: a frame and the suit at both ends. */
 function frame(suit) {
-  const sign = () => use(`t-suit-${suit}`, 28.5, 15, 17, 17);
+  const sign = () => shape(SUITS[suit], 28.5, 15, 17);
   return svg("svg", { viewBox: "0 0 125 180", class: `face suit-${suit}` },
     svg("rect", { class: "court-frame", x: 25, y: 11, width: 75, height: 158, rx: 2 }),
     sign(), svg("g", { transform: "rotate(180 62.5 90)" }, sign()));
@@ -134,7 +131,6 @@ function frame(suit) {
 
 /** A suit sign to stand beside a word that says the same. */
 export function suitSign(suit) {
-  ensureSprite();
   return svg("svg", { viewBox: "0 0 100 100", class: `sign suit-${suit}`, "aria-hidden": "true" },
-    svg("use", { href: `#t-suit-${suit}`, width: 100, height: 100 }));
+    shape(SUITS[suit], 0, 0, 100));
 }
