@@ -33,12 +33,11 @@ export class Hand extends HTMLElement {
   render(view) {
     if (!this.list) this.build();
     if (["deal", "step", "status"].some((what) => this.view?.[what] !== view[what])) {
-      this.waiting = false;
+      this.release();
       this.lift(null);
     }
     this.view = view;
     const { cards } = view.hand;
-    const focused = this.list.contains(document.activeElement) ? this.current : -1;
     setText(this.heading, view.hand.label);
     setAttribute(this.list, "aria-label", view.hand.label);
     const playing = view.status === "you" && cards.some((item) => item.legal);
@@ -49,7 +48,6 @@ export class Hand extends HTMLElement {
     keyed(this.list, cards, (item) => item.card, (item) => this.createCard(item),
       (node, item) => this.updateCard(node, item, playing));
     this.setCurrent(Math.min(this.current, cards.length - 1));
-    if (focused >= 0 && !this.list.contains(document.activeElement)) this.focusCurrent();
   }
 
   createCard(item) {
@@ -106,19 +104,27 @@ export class Hand extends HTMLElement {
     if (this.waiting) return;
     this.waiting = true;
     this.acted = performance.now();
+    // Seen in the next frame, before the engine has answered.
+    this.mark("data-sent", this.view.hand.cards.find((item) => item.actions.some((way) => way.action === action))?.card);
     emit(this, "act", { action, step: this.view.step, deal: this.view.deal });
   }
 
   /** The action was not taken: the hand may be used again. */
   release() {
     this.waiting = false;
+    this.mark("data-sent", null);
   }
 
   lift(code) {
     if (this.lifted === code) return;
     this.lifted = code;
-    for (const node of this.list.children) setAttribute(node, "data-lifted", node.dataset.key === code);
+    this.mark("data-lifted", code);
     if (code === null) this.note(null);
+  }
+
+  /** Sets one card apart, or none. */
+  mark(attribute, code) {
+    for (const node of this.list.children) setAttribute(node, attribute, node.dataset.key === code);
   }
 
   /** Something to show beside the prompt: a refusal, or the ways to play a card. */
@@ -127,6 +133,11 @@ export class Hand extends HTMLElement {
   }
 
   // ---- focus and keys
+
+  /** The card that has the focus, if one has. */
+  focusedCard() {
+    return this.list?.contains(document.activeElement) ? document.activeElement.dataset.code : undefined;
+  }
 
   indexOf(target) {
     return [...this.list.children].findIndex((node) => node.contains(target));

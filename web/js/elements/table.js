@@ -49,7 +49,7 @@ export class Table extends HTMLElement {
   }
 
   /**
-   * Draws a view. Focus that was on something which has gone moves to the hand.
+   * Draws a view. Focus that was on something which has gone moves to what is asked now, from a card to the next card.
    * @param {import("../types.js").TableView} view
    * @param {{undo: boolean}} [page]
    */
@@ -57,6 +57,10 @@ export class Table extends HTMLElement {
     if (!this.bar) this.build();
     const before = flights.positions(this);
     const held = this.contains(document.activeElement);
+    const heldCard = this.hand.focusedCard();
+    if (heldCard && !view.hand.cards.some((item) => item.card === heldCard)) {
+      document.activeElement.blur(); // now, while nothing has changed: a focused node that is removed costs a layout
+    }
     this.view = view;
     this.page = page;
     setAttribute(this, "data-game", view.game);
@@ -78,7 +82,10 @@ export class Table extends HTMLElement {
     this.sheet.render(view);
     this.log.render(view);
     const { activeElement } = document; // hidden, it would lose the focus a moment later
-    if (held && !(this.contains(activeElement) && activeElement.checkVisibility())) this.focusDefault();
+    if (held && !(this.contains(activeElement) && activeElement.checkVisibility())) {
+      if (heldCard && view.hand.cards.length) this.hand.focusCurrent();
+      else this.focusDefault();
+    }
     flights.fly(this, before, this.flight);
   }
 
