@@ -1,7 +1,7 @@
 """Draws the indices of the cards again from the typeface: python -m tools.indices > web/js/elements/indices.js
 
-Run by hand, when the typeface changes; it needs `pip install "fonttools[woff]"` and the npm packages. As paths the indices
-look alike everywhere and cost the page almost nothing; as text they were the dearest part of a card to lay out.
+Run by hand, when the typeface changes; it needs `pip install "fonttools[woff]"` and the npm packages. As paths the
+indices look alike everywhere and cost the page almost nothing; as text they were the dearest part of a card.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ INDICES = (*"A98765432", "10", *"KQJRDV")
 #: How much of an em the figures of a two-figure index move together.
 TIGHT = 0.09
 HEAD = """\
-// The indices of the cards as paths: a size of 100, standing on 0, their middle at 0. Made by tools/indices.py from Fraunces
-// (SIL Open Font License 1.1, vendor/fraunces).
+// The indices of the cards as paths: a size of 100, standing on 0, their middle at 0. Made by tools/indices.py from
+// Fraunces (SIL Open Font License 1.1, vendor/fraunces).
 export const INDICES = {
 """
 
