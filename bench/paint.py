@@ -1,7 +1,8 @@
 """How quickly a played card is on the screen, what blocks the page, and what moves while it loads.
 
 Belote deals are played with the mouse on the built site, on every layout, at normal pace: as soon as the card is
-drawn the computer seats think. A press comes a moment after the turn, as a person's does who has seen whose turn it is. Printed for each layout, in milliseconds:
+drawn the computer seats think. A press comes a moment after the turn, as a person's does who has seen whose turn it
+is. Printed for each layout, in milliseconds:
 
     card    from the press to the frame that shows the card on the table: median, 95th percentile, plays
     event   the same press as the browser's Event Timing sees it: to the next frame, in which the card leaves its place

@@ -8,7 +8,8 @@
 
 What axe cannot decide (`incomplete`) counts as a fault unless `UNDECIDED` names it with the reason why it is none.
 No rule is switched off but contrast under forced colours, where the browser replaces the colours that axe reads.
-The felt is judged without its darker edges, which axe cannot decide: what is written on it is light, so its middle is worst.
+The felt is judged without its darker edges, which axe cannot decide: what is written on it is light, so the middle is
+the worst place.
 """
 
 from __future__ import annotations
