@@ -55,6 +55,10 @@ class SetupError(TierceError, ValueError):
         self.problems = tuple(problems)
         super().__init__("; ".join(problems))
 
+    def __reduce__(self) -> tuple[type[SetupError], tuple[list[str]], dict[str, object]]:
+        """So that it comes out of another process as it was."""
+        return type(self), ([*self.problems],), self.__dict__
+
 
 class IllegalAction(TierceError):
     """A well-formed action that a rule refuses; `refusal` says which, and what it leaves.

@@ -1,4 +1,4 @@
-"""Many deals between computer players, counted: who is stronger, and what deals are like.
+"""Many deals between computer players, counted: what deals are like. (Who is stronger, the arena tells sooner.)
 
 Deals are played as a table plays them, match after match. Margins are of the points credited to the sides, which for
 the game concerned may be points, game points or stones.
@@ -9,44 +9,21 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from math import sqrt
 from random import Random
 from typing import Any
 
-from tierce.errors import SetupError
+from tierce.errors import SetupError, TierceError
 from tierce.game import AnyGame, DealScore
 from tierce.options import option_texts
 from tierce.pack import chance
 from tierce.players import AnyPlayer, make_player
 from tierce.seats import Side
+from tierce.tally import Estimate
 
-__all__ = ["Estimate", "Simulation", "duel", "play_deal", "simulate"]
+__all__ = ["BUDGET", "Simulation", "better", "play_deal", "simulate"]
 
 USUAL_PLAYER = "club"
 BUDGET = 1000  # units of work a choice, for players that search
-NORMAL_95 = 1.96  # standard errors on either side of a mean that hold it 95 times of 100
-
-
-@dataclass(frozen=True, slots=True)
-class Estimate:
-    """A mean over deals, and the bounds between which the true one lies with 95 %; deals count as independent."""
-
-    mean: float
-    low: float
-    high: float
-
-    @classmethod
-    def of(cls, values: Sequence[float]) -> Estimate:
-        """The mean of these values; without any it is 0, and with one its bounds are the mean itself.
-
-        >>> Estimate.of([1, 3])
-        Estimate(mean=2.0, low=0.04, high=3.96)
-        """
-        count = max(len(values), 1)
-        mean = sum(values) / count
-        variance = sum((value - mean) ** 2 for value in values) / max(count - 1, 1)
-        reach = NORMAL_95 * sqrt(variance / count)
-        return cls(round(mean, 3), round(mean - reach, 3), round(mean + reach, 3))
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +61,7 @@ class Simulation:
             "seed": self.seed,
             "players": dict(self.players),
             "deals": self.deals,
-            "margin": {"mean": self.margin.mean, "low": self.margin.low, "high": self.margin.high},
+            "margin": self.margin.as_json(),
             "credited": list(self.credited),
             "verdicts": dict(self.verdicts),
             "contracts": {contract: dict(found) for contract, found in self.contracts.items()},
@@ -95,12 +72,42 @@ class Simulation:
         }
 
 
-def play_deal(game: AnyGame, setup: Any, players: Mapping[Side, AnyPlayer], rng: Random) -> Any:
-    """The finished state of one deal, played by these players."""
+def better(game: AnyGame, score: DealScore, side: Side) -> int:
+    """By how much a side did better than the other in a deal."""
+    more = score.credited[side] - score.credited[side.other]
+    return -more if game.counts_down else more
+
+
+def play_deal(
+    game: AnyGame,
+    setup: Any,
+    players: Mapping[Side, AnyPlayer],
+    rng: Random,
+    *,
+    opening: Sequence[str] = (),
+    budget: int = BUDGET,
+) -> Any:
+    """The finished state of one deal, played by these players.
+
+    opening     actions that are done before the players choose, by whoever's turn it is
+    budget      units of work a choice, for players that search
+    Raises      SetupError for an opening that cannot be
+
+    >>> from tierce.belote import Belote
+    >>> game, rng = Belote(), chance("example", 1)
+    >>> players = dict.fromkeys(Side, make_player("random", game))
+    >>> game.score(play_deal(game, game.open_match(rng), players, rng, opening=["pass"] * 8)).verdict
+    'passed'
+    """
     state = game.start(setup)
+    for text in opening:
+        try:
+            state = game.apply(state, game.parse(text))
+        except TierceError as error:
+            raise SetupError([f"the opening: {error}"]) from None
     while (seat := game.actor(state)) is not None:
         seen = game.observe(state, seat)
-        action = players[game.side_of(seat)].choose(seen, game.legal_actions(seen), rng, BUDGET)
+        action = players[game.side_of(seat)].choose(seen, game.legal_actions(seen), rng, budget)
         state = game.apply(state, action)
     return state
 
@@ -156,7 +163,7 @@ def simulate(
         seed=seed,
         players={side.name: name for side, name in names.items()},
         deals=deals,
-        margin=Estimate.of([_better(game, score, Side.NS) for score in scores]),
+        margin=Estimate.of([better(game, score, Side.NS) for score in scores]),
         credited=_mean_credited(scores),
         verdicts=_verdicts(scores),
         contracts=_contracts(contracts, scores),
@@ -165,35 +172,6 @@ def simulate(
         won=(winners.count(Side.NS), winners.count(Side.EW)),
         deals_a_match=round(ended_after / len(winners), 2) if winners else None,
     )
-
-
-def duel(game: AnyGame, first: str, second: str, *, deals: int, seed: str) -> Estimate:
-    """How much more the first player is credited with a deal than the second, each deal played twice.
-
-    The second time the players have changed sides, so that the luck of the cards falls out. Every deal is the first of
-    a match; `deals` says how many pairs are played.
-
-    >>> from tierce.belote import Belote
-    >>> luck = duel(Belote(), "random", "random", deals=20, seed="example")
-    >>> luck.low < 0 < luck.high
-    True
-    """
-    one, other = make_player(first, game), make_player(second, game)
-    margins = []
-    for number in range(1, deals + 1):
-        setup = game.open_match(chance(seed, number))
-        margin = 0
-        for side in Side:
-            state = play_deal(game, setup, {side: one, side.other: other}, chance(f"{seed}/{side.name}", number))
-            margin += _better(game, game.score(state), side)
-        margins.append(margin / 2)
-    return Estimate.of(margins)
-
-
-def _better(game: AnyGame, score: DealScore, side: Side) -> int:
-    """By how much a side did better than the other in a deal."""
-    more = score.credited[side] - score.credited[side.other]
-    return -more if game.counts_down else more
 
 
 def _mean_credited(scores: list[DealScore]) -> tuple[float, float]:

@@ -8,6 +8,7 @@ from random import Random
 from typing import NamedTuple
 
 import pytest
+from tierce.arena import arena
 from tierce.bien.actions import Bid, Play
 from tierce.bien.orders import ORDERS
 from tierce.bien.state import State
@@ -16,7 +17,7 @@ from tierce.pack import chance
 from tierce.players import make_player
 from tierce.players.bien_bids import promise, sure_tricks
 from tierce.seats import Seat, Side
-from tierce.simulate import duel, play_deal
+from tierce.simulate import play_deal
 from tierce.tricks import RankOrder, winning
 
 from bien.scenes import act, after, begin, bien, hands_dealt, position, seen
@@ -208,4 +209,4 @@ def test_deals_among_club_players() -> None:
     {}, {"plain_led": "follow-or-trump", "meld_cards": "held"}, {"marriage_call": "any-trick", "ponder_alone": "on"},
 ], ids=["usual", "follow or trump", "other marriages"])  # fmt: skip
 def test_club_beats_random_at_every_table(options: dict[str, str]) -> None:
-    assert duel(bien(**options), "club", "random", deals=100, seed="tables").low > 0
+    assert arena(bien(**options), ("club", "random"), deals=100, seed="tables").margin.low > 0

@@ -4,60 +4,59 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import ClassVar
 
 import pytest
+from tierce.arena import arena
 from tierce.bleven import Bleven
 from tierce.bleven.actions import DEDUCE, SUSPECT, Action, Answer, Prediction
 from tierce.bleven.state import Seen
 from tierce.games import make_game
-from tierce.pack import chance
-from tierce.players import AnyPlayer, make_player
+from tierce.players import make_player
 from tierce.players.bleven_values import Outlook, accepted, bet_value
-from tierce.seats import Side
-from tierce.simulate import Estimate, play_deal
+from tierce.tally import Estimate
 
 
 class AlwaysAnswers:
     """Plays like the club player, but answers every bet with the same belief and never raises."""
 
-    def __init__(self, game: Bleven, belief: str) -> None:
+    belief: ClassVar[str]
+
+    def __init__(self, game: Bleven) -> None:
         self._club = make_player("club", game)
-        self._answer = Answer(belief)
 
     def choose(self, seen: Seen, legal: Sequence[Action], rng: Random, budget: int) -> Action:
-        if self._answer in legal:
-            return self._answer
+        if (answer := Answer(self.belief)) in legal:
+            return answer
         action: Action = self._club.choose(seen, legal, rng, budget)
         return action
 
 
-def margin_of_club(players: str, belief: str, rounds: int) -> Estimate:
+class AlwaysSuspects(AlwaysAnswers):
+    belief = SUSPECT
+
+
+class AlwaysDeduces(AlwaysAnswers):
+    belief = DEDUCE
+
+
+def margin_of_club(players: str, other: type[AlwaysAnswers], rounds: int) -> Estimate:
     """Stones a round by which the club player does better; each round is played twice, the sides changed."""
     game = make_game("bleven", {"players": players})
-    club: AnyPlayer = make_player("club", game)
-    other: AnyPlayer = AlwaysAnswers(game, belief)
-    margins = []
-    for number in range(1, rounds + 1):
-        setup, margin = game.open_match(chance("always", number)), 0
-        for side in Side:
-            state = play_deal(game, setup, {side: club, side.other: other}, chance(f"always/{side.name}", number))
-            credited = game.score(state).credited
-            margin += credited[side] - credited[side.other]
-        margins.append(margin / 2)
-    return Estimate.of(margins)
+    return arena(game, ("club", f"{__name__}:{other.__name__}"), deals=rounds, seed="always").margin
 
 
-@pytest.mark.parametrize("belief", [SUSPECT, DEDUCE])
+@pytest.mark.parametrize("other", [AlwaysSuspects, AlwaysDeduces])
 @pytest.mark.parametrize("players", ["2", "4"])
-def test_one_answer_for_everything_does_not_pay(players: str, belief: str) -> None:
-    assert margin_of_club(players, belief, 60).mean > 0
+def test_one_answer_for_everything_does_not_pay(players: str, other: type[AlwaysAnswers]) -> None:
+    assert margin_of_club(players, other, 60).mean > 0
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("belief", [SUSPECT, DEDUCE])
+@pytest.mark.parametrize("other", [AlwaysSuspects, AlwaysDeduces])
 @pytest.mark.parametrize("players", ["2", "4"])
-def test_one_answer_for_everything_loses_for_sure(players: str, belief: str) -> None:
-    assert margin_of_club(players, belief, 500).low > 0
+def test_one_answer_for_everything_loses_for_sure(players: str, other: type[AlwaysAnswers]) -> None:
+    assert margin_of_club(players, other, 500).low > 0
 
 
 def test_a_bet_is_worth_no_more_than_against_either_belief() -> None:

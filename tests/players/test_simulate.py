@@ -7,11 +7,12 @@ import json
 import pytest
 from every_game.registry import SPECS
 from every_game.spec import Spec
+from tierce.arena import arena
 from tierce.belote import Belote, BeloteOptions
 from tierce.errors import SetupError
 from tierce.players import players_for
 from tierce.seats import Side
-from tierce.simulate import Estimate, duel, simulate
+from tierce.simulate import simulate
 
 RANDOM = {Side.NS: "random", Side.EW: "random"}
 
@@ -58,21 +59,13 @@ def test_refuses(deals: int, players: dict[Side, str]) -> None:
         simulate(Belote(), deals=deals, seed="x", players=players)
 
 
-def test_estimate() -> None:
-    assert Estimate.of([]) == Estimate(0, 0, 0)
-    assert Estimate.of([7]) == Estimate(7, 7, 7)
-    even = Estimate.of([0, 10] * 50)
-    assert even.mean == 5
-    assert even.high - even.mean == pytest.approx(1.96 * 0.5, abs=0.01)  # standard deviation 5, 100 values
-
-
 CLUBS = [spec for spec in SPECS if "club" in players_for(spec.name)]
 
 
 @pytest.mark.parametrize("spec", CLUBS, ids=str)
 def test_club_beats_random(spec: Spec) -> None:
     game = spec.make(spec.options())
-    assert duel(game, "club", "random", deals=40, seed="strength").mean > 0
+    assert arena(game, ("club", "random"), deals=40, seed="strength").margin.mean > 0
 
 
 @pytest.mark.slow
