@@ -202,9 +202,9 @@ def play(
     try:
         for future in waiting:
             future.add_done_callback(finished.put)
-        left = len(waiting)
+        left, stopped = len(waiting), False
         while left:
-            if stop():
+            if not stopped and (stopped := stop()):
                 _cancel(waiting)
             one = _next(finished)
             left -= one is not None

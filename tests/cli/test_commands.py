@@ -95,7 +95,7 @@ def test_protocol_answers_line_by_line(tierce: Any) -> None:
 def test_help_names_every_command(tierce: Any) -> None:
     run = tierce("--help")
     assert run.code == 0
-    for command in ("play", "replay", "legal", "simulate", "rules", "protocol"):
+    for command in ("play", "replay", "legal", "simulate", "arena", "rules", "protocol"):
         assert re.search(rf"^    {command} ", run.out, re.MULTILINE)
         one = tierce(command, "--help")
         assert (one.code, one.out.startswith(f"usage: tierce {command}")) == (0, True)

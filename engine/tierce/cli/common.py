@@ -16,9 +16,13 @@ __all__ = ["Commands", "add_game", "options_of", "read_file"]
 Commands = Any  # argparse has no public name for what add_subparsers returns
 
 
-def add_game(command: argparse.ArgumentParser) -> None:
-    """The arguments GAME and --options."""
-    command.add_argument("game", nargs="?", default="belote", choices=GAMES, help="which game (default: belote)")
+def add_game(command: argparse.ArgumentParser, *, named: bool = False) -> None:
+    """The arguments GAME and --options; `named` makes the first one --game, where a command has others in places."""
+    which = "which game (default: belote)"
+    if named:
+        command.add_argument("--game", default="belote", choices=GAMES, help=which)
+    else:
+        command.add_argument("game", nargs="?", default="belote", choices=GAMES, help=which)
     command.add_argument(
         "--options",
         default="",
