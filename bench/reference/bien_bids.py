@@ -1,0 +1,103 @@
+"""Bien's bidding for the club player: what a suit promises as trump, and what to bid on it.
+
+Weights are what the side of a lone bidder took on average over many deals between club players.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tierce.bien.actions import LAYDOWN, PASS, PONDER, Action, Bid
+from tierce.bien.auction import highest_call
+from tierce.bien.melding import OPEN, best_melds
+from tierce.bien.options import BienOptions
+from tierce.bien.orders import ORDERS, bid_worth
+from tierce.bien.state import Public, Seen
+from tierce.cards import CardSet, Rank, Suit, suit_cards
+from tierce.pack import PIQUET_32
+
+__all__ = ["best_suit", "bid", "promise", "sure_tricks"]
+
+# points of a promise
+BASE = 30
+PARTNERS_MELDS = 8
+EACH_TRUMP = 15
+JACK, JACK_AND_NINE = 22, 11
+SIDE_ACE, SIDE_KING = 9, 2
+PARTNER_BID = 15  # more when the partner has bid
+NO_LAST_TRICK = 6  # less where the last trick is worth nothing more
+
+EVEN = 500  # thousandths: the chance to reach just what is promised
+A_POINT = 12  # and how much it changes with every point that is bid less or more
+FAIR = 667  # a bid that is set costs both sides' scores its worth: it must be made two times in three
+SAFE = 660  # a first bid should be somewhat safer
+
+
+def promise(cards: CardSet, trump: Suit) -> int:
+    """The points, melds included, that the side of a player with these cards takes on average with this trump."""
+    trumps = {one.rank for one in cards & suit_cards(trump)}
+    beside = [one.rank for one in cards - suit_cards(trump)]
+    total = BASE + PARTNERS_MELDS + EACH_TRUMP * len(trumps)
+    if Rank.JACK in trumps:
+        total += JACK + (JACK_AND_NINE if Rank.NINE in trumps else 0)
+    total += SIDE_ACE * beside.count(Rank.ACE) + SIDE_KING * beside.count(Rank.KING)
+    return total + best_melds(cards, trump, OPEN).points
+
+
+def sure_tricks(cards: CardSet, trump: Suit) -> int:
+    """The tricks that a leader with these cards takes whatever the others hold.
+
+    He draws trumps with his highest ones. Once nobody else has any, all his trumps win, and of each other suit the
+    cards from the ace down.
+    """
+    order = ORDERS[trump]
+    trumps = cards & order.trumps
+    highest = [one for one in trumps if order.over[one.index] <= trumps]
+    if len(highest) < len(order.trumps - trumps):
+        return len(highest)  # somebody may have a trump left
+    suits = [suit_cards(suit) & PIQUET_32 for suit in Suit if suit != trump]
+    return len(trumps) + sum(order.over[one.index] & suit <= cards for suit in suits for one in cards & suit)
+
+
+def best_suit(cards: CardSet) -> Suit:
+    """The suit that promises most as trump, of those held."""
+    held = [suit for suit in Suit if cards & suit_cards(suit)]
+    return max(held, key=lambda suit: (sure_tricks(cards, suit) == len(cards), promise(cards, suit), -suit))
+
+
+def bid(seen: Seen, legal: Sequence[Action], options: BienOptions) -> Action:
+    """The number that is worth most by chance and worth, and high enough to be left to him; a ponder that is sure."""
+    if LAYDOWN in legal:
+        return LAYDOWN
+    trump = best_suit(seen.hand)
+    if PONDER in legal and sure_tricks(seen.hand, trump) == len(seen.hand):
+        return PONDER
+    promised = promise(seen.hand, trump)
+    if _partner_bids_highest(seen.public):
+        return PASS
+    if any(isinstance(call, Bid) for call in seen.public.calls[-2:-1]):
+        promised += PARTNER_BID
+    if options.last_trick == 0:
+        promised -= NO_LAST_TRICK
+    numbers = [action for action in legal if isinstance(action, Bid) and _chance(action, promised) >= SAFE]
+    if not numbers:
+        return PASS
+    best = max(numbers, key=lambda action: (_value(action, promised), -action.points))
+    if len(seen.public.calls) == 3:
+        return best  # nobody speaks after him
+    return max((one for one in numbers if bid_worth(one.points) == bid_worth(best.points)), key=lambda one: one.points)
+
+
+def _chance(number: Bid, promised: int) -> int:
+    """The chance, in thousandths, that the side takes what is bid."""
+    return min(max(EVEN + A_POINT * (promised - number.points), 0), 1000)
+
+
+def _value(number: Bid, promised: int) -> int:
+    """What a bid brings on average: its worth when made, twice that lost when set (BIEN-SCORE-2, BIEN-SCORE-3)."""
+    return bid_worth(number.points) * (3 * _chance(number, promised) - 2000)
+
+
+def _partner_bids_highest(public: Public) -> bool:
+    at = highest_call(public.calls)
+    return at is not None and at == len(public.calls) - 2
