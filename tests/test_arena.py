@@ -245,3 +245,14 @@ def test_estimate() -> None:
     assert even.mean == 5
     assert even.high - even.mean == pytest.approx(1.96 * 0.5, abs=0.01)  # standard deviation 5, 100 values
     assert Estimate.of_sums(100, 2 * 500, 4 * 5000, each=2) == even
+
+
+@pytest.mark.filterwarnings("default")  # whatever a peer warns of
+def test_a_cluster_finds_the_same() -> None:
+    distributed = pytest.importorskip("distributed")
+    with (
+        distributed.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster,
+        distributed.Client(cluster) as client,
+    ):
+        found = played(SETTINGS, chunks(9, length=2), executor=client.get_executor())
+    assert whole(found) == whole(played(SETTINGS, [range(1, 10)]))

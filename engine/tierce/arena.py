@@ -22,7 +22,7 @@ from tierce.options import option_texts
 from tierce.pack import chance
 from tierce.players import AnyPlayer, make_player
 from tierce.seats import Side
-from tierce.simulate import BUDGET, better, play_deal
+from tierce.simulate import BUDGET, better, open_deal, play_deal
 from tierce.tally import MARGIN, Estimate, Tally, Times
 
 __all__ = ["Clock", "Result", "Settings", "arena", "chunks", "find_player", "play", "play_chunk"]
@@ -56,8 +56,9 @@ class Settings:
         return plain | {"options": dict(self.options), "players": [*self.players], "opening": [*self.opening]}
 
     def contest(self) -> tuple[AnyGame, tuple[AnyPlayer, AnyPlayer]]:
-        """The game and the two players; raises SetupError for what cannot be."""
+        """The game and the two players; raises SetupError for what cannot be, such as the opening in the first deal."""
         game = make_game(self.game, self.options)
+        open_deal(game, game.open_match(chance(self.seed, 1)), self.opening)
         first, second = self.players
         return game, (find_player(first, game), find_player(second, game))
 

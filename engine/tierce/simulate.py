@@ -20,7 +20,7 @@ from tierce.players import AnyPlayer, make_player
 from tierce.seats import Side
 from tierce.tally import Estimate
 
-__all__ = ["BUDGET", "Simulation", "better", "play_deal", "simulate"]
+__all__ = ["BUDGET", "Simulation", "better", "open_deal", "play_deal", "simulate"]
 
 USUAL_PLAYER = "club"
 BUDGET = 1000  # units of work a choice, for players that search
@@ -78,6 +78,17 @@ def better(game: AnyGame, score: DealScore, side: Side) -> int:
     return -more if game.counts_down else more
 
 
+def open_deal(game: AnyGame, setup: Any, opening: Sequence[str] = ()) -> Any:
+    """The state of a deal after these actions; raises SetupError for one that cannot be."""
+    state = game.start(setup)
+    for text in opening:
+        try:
+            state = game.apply(state, game.parse(text))
+        except TierceError as error:
+            raise SetupError([f"the opening: {error}"]) from None
+    return state
+
+
 def play_deal(
     game: AnyGame,
     setup: Any,
@@ -99,12 +110,7 @@ def play_deal(
     >>> game.score(play_deal(game, game.open_match(rng), players, rng, opening=["pass"] * 8)).verdict
     'passed'
     """
-    state = game.start(setup)
-    for text in opening:
-        try:
-            state = game.apply(state, game.parse(text))
-        except TierceError as error:
-            raise SetupError([f"the opening: {error}"]) from None
+    state = open_deal(game, setup, opening)
     while (seat := game.actor(state)) is not None:
         seen = game.observe(state, seat)
         action = players[game.side_of(seat)].choose(seen, game.legal_actions(seen), rng, budget)

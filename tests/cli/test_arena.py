@@ -214,8 +214,9 @@ def test_what_cannot_be_is_told(tierce: Any, words: list[object], code: int, mes
     assert message in run.err
 
 
-def test_no_file_is_begun_for_players_that_are_not_there(tierce: Any, tmp_path: Path) -> None:
+def test_no_file_is_begun_for_what_cannot_be(tierce: Any, tmp_path: Path) -> None:
     file = tmp_path / "state.jsonl"
+    assert tierce(*WORDS, "--opening", "name:h", "--state", file).code == 1
     run = tierce("arena", "club", "nobody", "--state", file)
     assert run.code == 1
     assert run.err.startswith(f"tierce: {file}: no player 'nobody' for belote; there are random, ")
