@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import partial
 from random import Random
 from typing import TypeVar
 
@@ -41,7 +42,8 @@ def shuffled(items: Iterable[T], rng: Random) -> tuple[T, ...]:
     >>> sorted(shuffled(range(4), Random(1))) == [0, 1, 2, 3]
     True
     """
-    return tuple(sorted(items, key=lambda _: rng.random()))
+    # Next of an iterator that calls random() without end: each item's key is one call, as with a lambda, but quicker.
+    return tuple(sorted(items, key=partial(next, iter(rng.random, 1.0))))
 
 
 def cut(pack: Sequence[Card], count: int) -> tuple[Card, ...]:
