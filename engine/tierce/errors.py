@@ -8,6 +8,8 @@
       IllegalAction               well formed, but a rule refuses it: the refusal
       NotYourTurn                 another seat is to act
       DealOver                    nobody is to act any more (or not yet over, where the end is needed)
+      NodeLimit                   a search would take more work than it was allowed
+      TooManyCards                hands too large for a search without a limit
 
 A player's mistake is data at the edge (`Table.submit` returns the refusal); a programmer's mistake raises.
 """
@@ -19,7 +21,10 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from tierce.game import Refusal
 
-__all__ = ["DealOver", "IllegalAction", "NotYourTurn", "NotationError", "SetupError", "TierceError"]
+__all__ = [
+    "DealOver", "IllegalAction", "NodeLimit", "NotYourTurn", "NotationError", "SetupError", "TierceError",
+    "TooManyCards",
+]  # fmt: skip
 
 
 class TierceError(Exception):
@@ -78,3 +83,19 @@ class NotYourTurn(TierceError):
 
 class DealOver(TierceError):
     """The deal, or the match, is over; or it is not over yet where the end is needed."""
+
+
+class NodeLimit(TierceError):
+    """A search was to look at more positions than it was allowed; `nodes` is how many those were."""
+
+    def __init__(self, nodes: int) -> None:
+        self.nodes = nodes
+        super().__init__(f"the position is not solved within {nodes} nodes")
+
+
+class TooManyCards(TierceError):
+    """A position with so many `cards` a hand is searched only with a limit of nodes; `most` needs none."""
+
+    def __init__(self, cards: int, most: int) -> None:
+        self.cards, self.most = cards, most
+        super().__init__(f"{cards} cards a hand are searched only within a number of nodes; {most} without one")
