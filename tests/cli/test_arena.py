@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Sequence
+from multiprocessing import parent_process
 from pathlib import Path
 from random import Random
 from typing import Any, ClassVar
@@ -35,6 +36,14 @@ class Impatient:
         if len(self.decisions) == 70:
             signal.raise_signal(signal.SIGINT)
         return self._random.choose(seen, legal, rng, budget)
+
+
+class Crashes(Impatient):
+    """Ends its process, if that is one of the arena's."""
+
+    def choose(self, seen: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
+        assert parent_process() is not None
+        os._exit(1)
 
 
 def result(run: Any) -> dict[str, Any]:
@@ -168,6 +177,12 @@ def test_ctrl_c_ends_with_what_is_done_and_the_state_goes_on(tierce: Any, tmp_pa
     assert result(on) == result(tierce(*words))
 
 
+def test_a_process_that_ends_is_told(tierce: Any) -> None:
+    run = tierce("arena", f"{__name__}:Crashes", "club", "--jobs", 2, "--deals", 8)
+    assert (run.code, run.out) == (1, "")
+    assert run.err == "tierce: a process was ended from outside; 8 of 8 deals are not played\n"
+
+
 @pytest.mark.skipif(not hasattr(os, "killpg"), reason="one sends Ctrl-C to all processes of a terminal by their group")
 def test_ctrl_c_reaches_the_command_and_not_its_processes(tmp_path: Path) -> None:
     file = tmp_path / "state.jsonl"
@@ -219,8 +234,8 @@ def test_no_file_is_begun_for_what_cannot_be(tierce: Any, tmp_path: Path) -> Non
     assert tierce(*WORDS, "--opening", "name:h", "--state", file).code == 1
     run = tierce("arena", "club", "nobody", "--state", file)
     assert run.code == 1
-    assert run.err.startswith(f"tierce: {file}: no player 'nobody' for belote; there are random, ")
+    assert run.err.startswith("tierce: no player 'nobody' for belote; there are random, ")
     assert not file.exists()
-    run = tierce("arena", "club", "random", "--state", tmp_path / "nowhere" / "file")
-    assert (run.code, run.out) == (1, "")
-    assert run.err.endswith("No such file or directory\n")
+    nowhere = tmp_path / "nowhere" / "file"
+    run = tierce("arena", "club", "random", "--state", nowhere)
+    assert (run.code, run.out, run.err) == (1, "", f"tierce: {nowhere}: No such file or directory\n")

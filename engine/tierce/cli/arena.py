@@ -25,6 +25,7 @@ from tierce.tally import Estimate, Tally
 __all__ = ["add"]
 
 IMPOSSIBLE, STOPPED = 1, 130
+FAIR = 4  # portions for each process at the least, so that all end at about the same time
 LENGTH = 30  # of the bar, in characters
 OFTEN = 0.1  # seconds between two looks of the bar
 
@@ -58,7 +59,7 @@ def add(commands: Commands) -> None:
     )
     command.add_argument("--jobs", type=int, metavar="N", help="processes; 1 plays in this one (default: all cores)")
     command.add_argument(
-        "--state", dest="file", type=Path, metavar="FILE", help="keeps what is played, and is taken up when it exists"
+        "--state", type=Path, metavar="FILE", help="keeps what is played, and is taken up when it exists"
     )
     command.add_argument("--json", action="store_true", help="for programs")
     command.set_defaults(run=run)
@@ -84,8 +85,10 @@ def run(given: argparse.Namespace) -> int:
         duplicate=given.duplicate,
     )
     settings.contest()  # before a file is begun for what cannot be
-    ledger = Ledger(settings, given.file)
-    portions = chunks(given.deals, ledger.played, CHUNK if jobs > 1 else 1)
+    given.file = given.state  # what is wrong with it is told with its name
+    ledger = Ledger(settings, given.state)
+    given.file = None
+    portions = chunks(given.deals, ledger.played, min(CHUNK, given.deals // (FAIR * jobs) or 1) if jobs > 1 else 1)
     bar = _Bar(sum(map(len, portions)), ledger)
 
     def take(portion: range, tally: Tally) -> None:
