@@ -12,7 +12,7 @@ from tierce.errors import DealOver
 from tierce.game import DealScore, Outcome, Part
 from tierce.seats import SIDES, Seat, Side
 
-__all__ = ["Count", "book", "count", "score_deal"]
+__all__ = ["LAST_TRICK", "Count", "book", "count", "score_deal", "settle"]
 
 ALL_POINTS = 162  # BEL-CARD-5
 LAST_TRICK = 10  # BEL-SCORE-1
@@ -70,6 +70,27 @@ def _last_trick(counted: Count, takers: Side, options: BeloteOptions) -> tuple[P
     return Part("last-trick", "BEL-SCORE-1", _pair(counted.last, LAST_TRICK)), False
 
 
+def settle(
+    counted: Count, points: tuple[int, int], takers: Side, options: BeloteOptions, *, defenders_capot: bool
+) -> tuple[str, str, tuple[int, int]]:
+    """What all points of both sides come to: made, failed or litige, by which rule, and what each side is credited.
+
+    points           of NS and EW, with the last trick, declarations and belote
+    defenders_capot  whether the defenders are paid for a capot (BEL-SCORE-6)
+    """
+    defenders = takers.other
+    if points[takers] < points[defenders] or (
+        points[takers] == points[defenders] and options.equal_totals == "failed"
+    ):
+        prize = (ALL_POINTS - LAST_TRICK + options.capot) if defenders_capot else ALL_POINTS
+        prize += sum(counted.declarations)
+        return "failed", "BEL-SCORE-4", _add(_pair(defenders, prize), counted.belote)
+    if points[takers] == points[defenders] and options.equal_totals == "litige":
+        waiting = points[takers] - counted.belote[takers]
+        return "litige", "BEL-SCORE-2", _add(points, _pair(takers, -waiting))
+    return "made", "BEL-SCORE-3", points
+
+
 def score_deal(play: CardPlay | None, standing: Standing, options: BeloteOptions) -> DealScore:
     """A finished deal counted; `play` is None when everybody passed.
 
@@ -92,19 +113,7 @@ def score_deal(play: CardPlay | None, standing: Standing, options: BeloteOptions
         Part("points", "BEL-SCORE-1", points),
     ]
 
-    verdict, rule, waiting = "made", "BEL-SCORE-3", 0
-    credit = points
-    if points[takers] < points[defenders] or (
-        points[takers] == points[defenders] and options.equal_totals == "failed"
-    ):
-        verdict, rule = "failed", "BEL-SCORE-4"
-        prize = (ALL_POINTS - LAST_TRICK + options.capot) if defenders_capot else ALL_POINTS
-        prize += sum(counted.declarations)
-        credit = _add(_pair(defenders, prize), counted.belote)
-    elif points[takers] == points[defenders] and options.equal_totals == "litige":
-        verdict, rule = "litige", "BEL-SCORE-2"
-        waiting = points[takers] - counted.belote[takers]
-        credit = _add(points, _pair(takers, -waiting))
+    verdict, rule, credit = settle(counted, points, takers, options, defenders_capot=defenders_capot)
     parts.append(Part(verdict, rule, credit))
 
     if standing.waiting and verdict != "litige":
