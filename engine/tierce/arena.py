@@ -243,14 +243,14 @@ def play_chunk(settings: Settings, numbers: Iterable[int], clock: Clock | None =
             except Exception as error:
                 error.add_note(f"in deal {number} of seed {settings.seed!r}, {settings.players[0]} being {side.name}")
                 raise
-            score = game.score(state)
+            score, facts = game.score(state), game.facts(state)
             more[MARGIN] += better(game, score, side)
             for part in score.parts:
                 more[part.key] = more.get(part.key, 0) + part.values[side] - part.values[side.other]
             tally.verdicts[score.verdict] += 1
             for at, own in enumerate((side, side.other)):
                 tally.credited[at] += score.credited[own]
-                tally.facts[at].update({fact.key: fact.values[own] for fact in game.facts(state)})
+                tally.facts[at].update({fact.key: fact.values[own] for fact in facts})
         tally.observe(more)
     return tally
 
