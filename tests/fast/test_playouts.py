@@ -23,7 +23,7 @@ def policy_of(rules: Rules, name: str) -> Policy:
 
 
 def played_out(rules: Rules, positions: Sequence[Position], policy: Policy, rng: Random) -> tuple[Won, list[list[int]]]:
-    """The result, and by lane the cards laid."""
+    """The result, and by lane the cards chosen."""
     laid: list[list[int]] = []
 
     def recording(turn: Turn, rng: Random) -> Planes:
@@ -34,7 +34,7 @@ def played_out(rules: Rules, positions: Sequence[Position], policy: Policy, rng:
 
     attackers = below(rng, 1 << len(positions))
     won = play_out(in_lanes(positions), attackers, rules.lanes.legality, recording, rng)
-    return won, [list(cards) for cards in zip(*laid, strict=True)]
+    return won, [[cards[lane] for cards in laid] for lane in range(len(positions))]
 
 
 def replayed(rules: Rules, position: Position, cards: Sequence[int]) -> tuple[int, bool, int, int]:
@@ -42,9 +42,11 @@ def replayed(rules: Rules, position: Position, cards: Sequence[int]) -> tuple[in
     hands, trick = list(position.hands), list(position.trick)
     won = tricks = completed = 0
     leader = 0
-    for card in cards:
+    chosen = iter(cards)
+    while any(hands):
         place = len(trick)
         hand = hands[place]
+        card = hand.bit_length() - 1 if hand.bit_count() == 1 else next(chosen)  # the last card is no choice
         assert rules.readable(hand, trick) >> card & 1, (rules.options, hand, trick, card)
         hands[place] ^= 1 << card
         trick.append(card)
@@ -57,8 +59,8 @@ def replayed(rules: Rules, position: Position, cards: Sequence[int]) -> tuple[in
                 tricks += 1
                 won |= sum(1 << one for one in trick)
             trick = []
-    assert not any(hands)
     assert not trick
+    assert next(chosen, None) is None
     return won, leader % 2 == 0, tricks, completed
 
 

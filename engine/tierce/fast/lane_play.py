@@ -104,6 +104,9 @@ def play_out(deals: LaneDeals, attackers: int, legality: LaneLegality, policy: P
                 trick.lay(laid[place])
                 continue
             hand = hands[place]
+            if trick_number == deals.tricks - 1:
+                trick.lay(hand)  # his only card
+                continue
             legal = legality(hand, trick) if place else hand
             attacking = attackers ^ second if place % 2 == 0 else full ^ attackers ^ second
             chosen = policy(Turn(trick, hands, legal, unplayed, attacking), rng)
