@@ -80,12 +80,14 @@ def _orders() -> Orders:
     plain, trumps = partial(ranked, numbers(Suit.SPADES), PLAIN_SUITS), partial(ranked, numbers(Suit.SPADES), (TRUMP,))
     return Orders(
         draw=trumps("J9ATKQ"),
-        cash=plain("ATKQ"),
+        cash_early=plain("ATKQJ987"),
+        cash=plain("ATKQJ987"),
         draw_low=trumps("78QK"),
         lead=plain("789JQK") + trumps("78QK") + plain("TA") + trumps("TA9J"),
-        give=plain("TAKQJ987") + trumps("TAKQ789J"),
+        give=plain("TKAQJ987") + trumps("TAKQ789J"),
         take_last=plain("ATKQJ987") + trumps("78QKTA9J"),
-        take=plain("ATKQJ987") + trumps("J9ATKQ87"),
+        take=plain("ATKQJ987"),
+        worth=plain("ATKQJ987"),
         ruff=trumps("78QKTA9J"),
         low=plain("789JQK") + trumps("78QKTA9J") + plain("TA"),
     )

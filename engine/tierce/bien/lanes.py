@@ -67,12 +67,14 @@ def _orders() -> Orders:
     plain, trumps = partial(ranked, numbers(Suit.SPADES), PLAIN_SUITS), partial(ranked, numbers(Suit.SPADES), (TRUMP,))
     return Orders(
         draw=trumps("J9AKQT"),
-        cash=plain("AKQJ"),
-        draw_low=trumps("78QK"),
+        cash_early=(),  # whoever has a trump may ruff
+        cash=plain("AKQJT987"),
+        draw_low=(),
         lead=plain("789JQK") + trumps("78QK") + plain("TA") + trumps("TA9J"),
         give=plain("TAKQJ987") + trumps("TAKQ789J"),
-        take_last=plain("ATKQJ987") + trumps("T78QKA9J"),
-        take=plain("AKQJT987") + trumps("J9AKQT87"),
+        take_last=plain("TAKQJ987") + trumps("T78QKA9J"),
+        take=plain("AKQJT987"),
+        worth=plain("ATK"),
         ruff=trumps("78TQKA9J"),
         low=plain("789JQK") + trumps("78QKTA9J") + plain("TA"),
     )

@@ -18,11 +18,12 @@ PLAIN_SUITS = (0, 1, 2)
 
 
 class Orders(NamedTuple):
-    """Card numbers in the order in which the rules of thumb look at them; the last of each group holds all cards.
+    """Card numbers in the order in which the rules of thumb look at them; `lead`, `give` and `low` hold all cards.
 
     Leading
     draw        trumps with which attackers draw, if nothing beats them
-    cash        plain cards to lead, if nothing but a trump beats them
+    cash_early  plain cards to lead, if nothing but a trump beats them, while an opponent has trumps
+    cash        the same once none has
     draw_low    trumps with which attackers draw otherwise
     lead        whatever else
 
@@ -30,17 +31,20 @@ class Orders(NamedTuple):
     give        to a trick that is the partner's
     take_last   to win a trick as the last to play
     take        to win a trick with a card that nothing but a ruff can beat
-    ruff        trumps to win a plain suit's trick with
+    worth       cards in a plain suit's trick for which a player ruffs who need not
+    ruff        trumps to do it with
     low         to a trick that is not won
     """
 
     draw: Sequence[int]
+    cash_early: Sequence[int]
     cash: Sequence[int]
     draw_low: Sequence[int]
     lead: Sequence[int]
     give: Sequence[int]
     take_last: Sequence[int]
     take: Sequence[int]
+    worth: Sequence[int]
     ruff: Sequence[int]
     low: Sequence[int]
 
@@ -62,10 +66,10 @@ def ranked(numbers: Numbers, suits: Sequence[int], ranks: str) -> tuple[int, ...
 def by_thumb(orders: Orders) -> Policy:
     """The policy that plays, in each lane, by the first of these rules that fits.
 
-    Leading: attackers draw trumps with the best one while an opponent has any; then winners are cashed; then attackers
-    draw with a low trump; then a card of little worth. Last to play: points to a partner who wins; else win; else
-    little. Between: points to a partner whose card nothing but a ruff beats; win with a card that nothing but a ruff
-    beats; ruff a plain suit, unless the partner wins; else little.
+    Leading: attackers draw trumps with the best one while an opponent has any; then plain winners; then attackers draw
+    with a low trump; then a card of little worth. Last to play: points to a partner who wins; else win; else little.
+    Between: points to a partner whose card nothing but a ruff beats; win with a card that nothing but a ruff beats;
+    ruff what is worth it, unless the partner wins; else little.
 
     Players know what is in the other hands of their lane where they ask for trumps of opponents and for best cards;
     real ones would mostly know it too, from what was played. Nothing is left to chance.
@@ -83,10 +87,14 @@ def by_thumb(orders: Orders) -> Policy:
 def _lead(orders: Orders, turn: Turn, chosen: Planes) -> None:
     _, left, _, right = turn.hands
     lanes = turn.trick.full
-    draws = turn.attacking & (union(left, PLAIN) | union(right, PLAIN))
+    against = union(left, PLAIN) | union(right, PLAIN)
+    draws = turn.attacking & against
     winning = [held & best for held, best in zip(turn.legal, masters(turn), strict=True)]
     lanes ^= draws ^ take(orders.draw, winning, draws, chosen)
-    lanes = take(orders.cash, winning, lanes, chosen)
+    early = lanes & against
+    lanes ^= early ^ take(orders.cash_early, winning, early, chosen)
+    late = lanes ^ lanes & against
+    lanes ^= late ^ take(orders.cash, winning, late, chosen)
     draws &= lanes
     lanes ^= draws ^ take(orders.draw_low, turn.legal, draws, chosen)
     take(orders.lead, turn.legal, lanes, chosen)
@@ -104,7 +112,12 @@ def _between(orders: Orders, turn: Turn, chosen: Planes) -> None:
         lanes ^= gives
     winning = winners(turn)
     lanes = take(orders.take, [card & highest for card, highest in zip(winning, best, strict=True)], lanes, chosen)
-    ruffs = lanes ^ lanes & (trick.led[TRUMP] | partner_wins)
+    worth = 0
+    for cards in trick.cards:
+        for number in orders.worth:
+            worth |= cards[number]
+    ruffs = lanes & worth
+    ruffs ^= ruffs & (trick.led[TRUMP] | partner_wins)
     lanes ^= ruffs ^ take(orders.ruff, winning, ruffs, chosen)
     take(orders.low, legal, lanes, chosen)
 
