@@ -8,34 +8,30 @@ from random import Random
 from typing import NamedTuple
 
 from tierce.fast.legality import LegalMasks
-from tierce.fast.numbers import SUIT_SIZE, TRUMP, TRUMPS
+from tierce.fast.numbers import SUIT_SIZE, TRUMPS
 
 __all__ = ["Line", "random_line"]
 
 SUITS = range(4)
 ALL = (1 << 32) - 1
-TRUMP_SHIFT = TRUMP * SUIT_SIZE
-FOLLOWS, OTHERS = 0x100, 0x200  # in the key of a case
 TURNS = ((0, 1, 2, 3), (1, 2, 3, 0), (2, 3, 0, 1), (3, 0, 1, 2))
 FOLLOWERS = tuple(turn[1:] for turn in TURNS)
 
 
-class _Case(dict[int, int]):
-    """The cards allowed while one card is winning a trick, by what is held; asked of the rules when first needed.
+class _Case(NamedTuple):
+    """What is allowed while one card is winning a trick.
 
-    The key has the trumps held in its low byte, then whether the plain suit led is held, and whether other plain cards
-    are: nothing else of a hand matters to the rules (see `tierce.fast.legality`).
+    The rules ask of a hand only whether it has lower trumps than that card, or higher ones, or cards of the plain suit
+    led, or other plain ones. So there are sixteen kinds of hands, each answered by one that has all cards of its kind.
+
+    lower    trumps that do not beat the card; all of them while it is a plain one are higher
+    higher   trumps that do
+    allowed  by kind: 1 for lower trumps, 2 for higher ones, 4 for cards of the suit led, 8 for others
     """
 
-    def __init__(self, legal: LegalMasks, led: int, best: int, partner_wins: bool) -> None:
-        self.legal, self.led, self.best, self.partner_wins = legal, led, best, partner_wins
-
-    def __missing__(self, key: int) -> int:
-        hand = (key & 0xFF) << TRUMP_SHIFT
-        hand |= _plain(self.led) if key & FOLLOWS else 0
-        hand |= _others(self.led) if key & OTHERS else 0
-        self[key] = self.legal(hand, self.led, self.best, self.partner_wins)
-        return self[key]
+    lower: int
+    higher: int
+    allowed: tuple[int, ...]
 
 
 class _Cases(dict[int, _Case]):
@@ -45,7 +41,15 @@ class _Cases(dict[int, _Case]):
         self.legal, self.led = legal, led
 
     def __missing__(self, key: int) -> _Case:
-        self[key] = _Case(self.legal, self.led, (key >> 1).bit_length() - 1, bool(key & 1))
+        bit = key >> 1
+        lower = TRUMPS & bit * 2 - 1
+        higher = TRUMPS & ~lower
+        parts = (lower, higher, _plain(self.led), _others(self.led))
+        allowed = []
+        for kind in range(16):
+            hand = sum(part for at, part in enumerate(parts) if kind >> at & 1)
+            allowed.append(self.legal(hand, self.led, bit.bit_length() - 1, bool(key & 1)))
+        self[key] = _Case(lower, higher, tuple(allowed))
         return self[key]
 
 
@@ -113,8 +117,9 @@ def random_line(hands: Sequence[int], trick: Sequence[int], leader: int, legal: 
             to_follow = FOLLOWERS[winner]
         for seat in to_follow:
             hand = left[seat]
-            case = cases[best << 1 | (winner ^ seat == 2)]
-            cards = hand & case[hand >> TRUMP_SHIFT | (hand & plain and FOLLOWS) | (hand & others and OTHERS)]
+            lower, higher, allowed = cases[best << 1 | (winner ^ seat == 2)]
+            kind = (hand & lower and 1) | (hand & higher and 2) | (hand & plain and 4) | (hand & others and 8)
+            cards = hand & allowed[kind]
             if cards & cards - 1:
                 for _ in range(int(random() * cards.bit_count())):
                     cards &= cards - 1
