@@ -2,7 +2,8 @@
 
 One function plays a whole trick in four nested loops and calls itself for the next. It answers a yes-or-no question,
 "does the leader's side get `need` or more from here?", and remembers the bounds that it proves; an exact value is a few
-such questions (`tierce.fast.solver`).
+such questions (`tierce.fast.solver`). What was proved of a position bounds all others of the same shape
+(`tierce.fast.shapes`), so one entry a shape is kept: there are five times fewer shapes than positions.
 
 Cards are bits of a mask numbered as `tierce.fast.numbers` says: a suit is a byte, trump the highest, a stronger card a
 higher bit. Who holds what is fixed by the deal, so a position between two tricks is the cards that are out, the place
@@ -12,19 +13,22 @@ that leads, and who may still win all tricks of the deal; the last two are one s
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from tierce.errors import NodeLimit
 from tierce.fast.legality import LegalMasks
 from tierce.fast.numbers import TRUMPS
+from tierce.fast.shapes import SHAPE_BITS, Shapes, differences
+from tierce.fast.spots import Spot
 from tierce.fast.stakes import Follow, Reps, Stakes, suit_tables
 
-__all__ = ["NO_LIMIT", "SUIT_MATES", "Search", "Work", "make_search", "make_spots", "spot_of"]
+__all__ = ["NO_LIMIT", "SUIT_MATES", "Search", "Work", "make_search"]
 
 LOWEST_TRUMP = TRUMPS & -TRUMPS
 SUIT_MATES = {1 << number: 0xFF << (number & 24) for number in range(32)}  # all cards of a card's suit
 HIGHEST_PLAIN = LOWEST_TRUMP - 1
 NO_LIMIT = 1 << 60
+ONLY_SHIFT = SHAPE_BITS + 4  # a key of the table: shape, spot, a lead that is given
 LEAD_ORDER = ((3, 24), (0, 0), (1, 8), (2, 16))  # suits and their shifts: trump first
 Search: TypeAlias = Callable[[int, int, int, int, int], int]
 MANY_LISTS = 100_000  # remembered orders of discards, before they are forgotten: about 20 MB
@@ -38,59 +42,6 @@ class Work:
     def __init__(self) -> None:
         self.nodes = 0
         self.limit = NO_LIMIT
-
-
-class Spot(NamedTuple):
-    """Who leads, and who may still win all tricks.
-
-    hands       the four hands as dealt, from the leader's on
-    after       the next spot, by how many places behind the leader the winner sits
-    end         what the last trick adds, won there, to the leader's side or (below 0) to the other
-    low, high   the least and the most that `end` may come to
-    tag         the spot's part of the table's key
-    """
-
-    hands: tuple[int, int, int, int]
-    after: tuple[int, int, int, int]
-    end: tuple[int, int, int, int]
-    low: int
-    high: int
-    tag: int
-
-
-def spot_of(leader: int, sweeping: int) -> int:
-    """The number of the spot where this place leads and these sides (bits 1 and 2) have won all tricks so far."""
-    return leader | sweeping << 2
-
-
-def make_spots(hands: Sequence[int], stakes: Stakes) -> list[Spot]:
-    """All spots of a deal, by number."""
-
-    def keeps(sweeping: int, winner: int) -> int:
-        side = winner & 1
-        alone = stakes.alone is not None and side == stakes.alone & 1 and winner != stakes.alone
-        return 0 if alone or not stakes.sweep[side] else sweeping & 1 << side
-
-    spots = []
-    for number in range(16):
-        leader, sweeping = number & 3, number >> 2
-        turns = [(leader + behind) % 4 for behind in range(4)]
-        ends = []
-        for behind, winner in enumerate(turns):
-            bonus = stakes.sweep[winner & 1] if keeps(sweeping, winner) else 0
-            ends.append(-bonus if behind & 1 else bonus)
-        after = [spot_of(winner, keeps(sweeping, winner)) for winner in turns]
-        spots.append(
-            Spot(
-                (hands[turns[0]], hands[turns[1]], hands[turns[2]], hands[turns[3]]),
-                (after[0], after[1], after[2], after[3]),
-                (ends[0], ends[1], ends[2], ends[3]),
-                min(0, *ends),
-                max(0, *ends),
-                number << 32,
-            )
-        )
-    return spots
 
 
 def make_search(spots: Sequence[Spot], follow: Follow, legal: LegalMasks, stakes: Stakes, work: Work) -> Search:
@@ -114,7 +65,9 @@ def make_search(spots: Sequence[Spot], follow: Follow, legal: LegalMasks, stakes
     points = {1 << number: brought for number, brought in enumerate(stakes.points)}
     follows_suit, must_ruff, must_under, climb, ask = follow
     all_win = stakes.alone is None
-    known: dict[int, tuple[int, int, int]] = {}
+    shape0, shape1, shape2, shape3 = (Shapes(spots[0].hands, suit) for suit in range(4))
+    differs = [differences(stakes.points, suit) for suit in range(4)]
+    known: dict[int, tuple[int, int, int, int]] = {}  # by shape and spot: the cards out, bounds, the best lead
     orders: dict[tuple[int, int, int], Reps] = {}
 
     def others(held: int, suit: int, best: int, partner_wins: bool, out: int, give: bool) -> Reps:
@@ -139,8 +92,18 @@ def make_search(spots: Sequence[Spot], follow: Follow, legal: LegalMasks, stakes
             orders[key] = found
         return found
 
+    def differ(mixed: int, before: int, after: int) -> tuple[int, int]:
+        """How much more and less a side can get in `after` than in `before`, of the same shape, `mixed` in any."""
+        gain = loss = 0
+        for suit, shift in LEAD_ORDER:
+            if mixed >> shift & 255:
+                more, less = differs[suit][(before >> shift & 255) << 8 | after >> shift & 255]
+                gain += more
+                loss += less
+        return gain, loss
+
     def search(out: int, spot: int, need: int, rest: int, only: int = 0) -> int:
-        (hand_a, hand_b, hand_c, hand_d), after, end, low, high, tag = spots[spot]
+        (hand_a, hand_b, hand_c, hand_d), after, end, low, high = spots[spot]
         if need <= low:
             return low
         if need > rest + high:
@@ -158,12 +121,17 @@ def make_search(spots: Sequence[Spot], follow: Follow, legal: LegalMasks, stakes
             if card > best and card & mates:
                 winner = 3
             return end[winner] if winner & 1 else rest + end[winner]
-        key = out | tag | only << 36
-        entry = known.get(key)
-        if entry is None:
-            at_least, at_most, first = low, rest + high, 0
-        else:
-            at_least, at_most, first = entry
+        outs = out & 255, out >> 8 & 255, out >> 16 & 255, out >> 24
+        shape = shape0[outs[0]] | shape1[outs[1]] | shape2[outs[2]] | shape3[outs[3]]
+        shape |= spot << SHAPE_BITS | only << ONLY_SHIFT
+        at_least, at_most, first = low, rest + high, 0
+        seen = known.get(shape)
+        if seen is not None:
+            like, at_least, at_most, first = seen
+            if like != out:
+                gain, loss = differ(like ^ out, like, out)
+                at_least += loss
+                at_most += gain
             if at_least >= need:
                 return at_least
             if at_most < need:
@@ -174,10 +142,9 @@ def make_search(spots: Sequence[Spot], follow: Follow, legal: LegalMasks, stakes
         b_has = out & hand_b
         c_has = out & hand_c
         d_has = out & hand_d
-        trumps_out = out >> 24
+        trumps_out = outs[3]
         foes_trumps = (b_has | d_has) >> 24
         our_trumps = (a_has | c_has) >> 24
-        outs = out & 255, out >> 8 & 255, out >> 16 & 255, trumps_out
 
         b_trumps, c_trumps, d_trumps = b_has >> 24, c_has >> 24, d_has >> 24
         leads = [only] if only else []
@@ -356,7 +323,7 @@ def make_search(spots: Sequence[Spot], follow: Follow, legal: LegalMasks, stakes
             at_least = max(at_least, found)
         else:
             at_most = min(at_most, found)
-        known[key] = at_least, at_most, found_lead
+        known[shape] = out, at_least, at_most, found_lead
         return found
 
     return search

@@ -12,12 +12,14 @@ from typing import NamedTuple, TypeAlias
 
 from tierce.fast.legality import LegalMasks
 from tierce.fast.numbers import SUIT_SIZE, TRUMPS
-from tierce.fast.search import NO_LIMIT, SUIT_MATES, Work, make_search, make_spots, spot_of
+from tierce.fast.search import NO_LIMIT, SUIT_MATES, Work, make_search
+from tierce.fast.spots import make_spots, spot_of
 from tierce.fast.stakes import Follow, Stakes, suit_tables
 
 __all__ = ["ALL", "Solver"]
 
 Question: TypeAlias = Callable[[int], int]  # does the leader's side get so much? answered by a bound
+FIRST_STEP = 16  # points, and twice as many each time
 ALL = (1 << 4 * SUIT_SIZE) - 1
 
 
@@ -120,17 +122,20 @@ class Solver:
         return sum(points for number, points in enumerate(self._stakes.points) if mask >> number & 1)
 
     def _exact(self, question: Question, rest: int, guess: int) -> int:
-        """The leader's side's share, from questions whether it is so much or more: a guess first, then halves."""
+        """The leader's side's share, asked whether it is so much or more: a guess, steps from there, then halves."""
         most = rest + max(self._stakes.sweep)
         least = rest - most
-        need = min(max(guess, least + 1), most)
+        need, step = guess, FIRST_STEP
         while least < most:
+            need = min(max(need, least + 1), most)
             bound = question(need)
             if bound >= need:
                 least = bound
+                need = min(least + step, (least + most + 1) // 2)
             else:
                 most = bound
-            need = (least + most + 1) // 2
+                need = max(most + 1 - step, (least + most + 1) // 2)
+            step *= 2
         return least
 
     def _legal_cards(self, out: int, spot: int, begun: _Trick) -> int:
