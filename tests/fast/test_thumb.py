@@ -33,6 +33,9 @@ bien   | As 7c, 8h 8s, 9s Ts, 8d 9c             |          | others | 7c | whoev
 bien   | As 7c, 8c 8s, 9s Ts, 8d 9c             |          | others | As | nobody can
 bien   | 7c, 8h 8s, 9s Tc, 9d Td                | As       | leader | 8h | an ace is worth a ruff
 bien   | 7c, 8h 8s, 9s Tc, 9d Td                | 7s       | leader | 8s | a seven is not
+bien   | 7c, 8c, 9s, 8h Jd                      | 7s 8d 9d | leader | Jd | last, and nothing is worth a ruff
+bien   | 7c, 8c, 9s, 8h Jd                      | As 8d 9d | leader | 8h | last, and the ace is
+belote | 7c, 8c, 9s, Ah Jh                      | Kh 8h 7h | leader | Ah | last, and the trump with points wins
 bien   | 7c, 8d, 7s Td, 9d 9c                   | As Jd    | leader | Td | points to the partner, of any suit
 """
 

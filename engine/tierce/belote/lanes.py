@@ -85,7 +85,7 @@ def _orders() -> Orders:
         draw_low=trumps("78QK"),
         lead=plain("789JQK") + trumps("78QK") + plain("TA") + trumps("TA9J"),
         give=plain("TKAQJ987") + trumps("TAKQ789J"),
-        take_last=plain("ATKQJ987") + trumps("78QKTA9J"),
+        take_last=plain("ATKQJ987") + trumps("TAKQ789J"),
         take=plain("ATKQJ987"),
         worth=plain("ATKQJ987"),
         ruff=trumps("78QKTA9J"),

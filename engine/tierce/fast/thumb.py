@@ -67,9 +67,9 @@ def by_thumb(orders: Orders) -> Policy:
     """The policy that plays, in each lane, by the first of these rules that fits.
 
     Leading: attackers draw trumps with the best one while an opponent has any; then plain winners; then attackers draw
-    with a low trump; then a card of little worth. Last to play: points to a partner who wins; else win; else little.
-    Between: points to a partner whose card nothing but a ruff beats; win with a card that nothing but a ruff beats;
-    ruff what is worth it, unless the partner wins; else little.
+    with a low trump; then a card of little worth. Last to play: points to a partner who wins; else win, with a ruff if
+    that is worth it; else little. Between: points to a partner whose card nothing but a ruff beats; win with a card
+    that nothing but a ruff beats; ruff what is worth it, unless the partner wins; else little.
 
     Players know what is in the other hands of their lane where they ask for trumps of opponents and for best cards;
     real ones would mostly know it too, from what was played. Nothing is left to chance.
@@ -112,18 +112,25 @@ def _between(orders: Orders, turn: Turn, chosen: Planes) -> None:
         lanes ^= gives
     winning = winners(turn)
     lanes = take(orders.take, [card & highest for card, highest in zip(winning, best, strict=True)], lanes, chosen)
-    worth = 0
-    for cards in trick.cards:
-        for number in orders.worth:
-            worth |= cards[number]
-    ruffs = lanes & worth
+    ruffs = lanes & _worth(orders, turn)
     ruffs ^= ruffs & (trick.led[TRUMP] | partner_wins)
     lanes ^= ruffs ^ take(orders.ruff, winning, ruffs, chosen)
     take(orders.low, legal, lanes, chosen)
 
 
 def _last(orders: Orders, turn: Turn, chosen: Planes) -> None:
-    full, partner_wins = turn.trick.full, turn.trick.partner_wins
+    trick, partner_wins = turn.trick, turn.trick.partner_wins
     take(orders.give, turn.legal, partner_wins, chosen)
-    lanes = take(orders.take_last, winners(turn), full ^ partner_wins, chosen)
+    winning, worth = winners(turn), trick.led[TRUMP] | _worth(orders, turn)
+    winning[PLAIN:] = [card & worth for card in winning[PLAIN:]]
+    lanes = take(orders.take_last, winning, trick.full ^ partner_wins, chosen)
     take(orders.low, turn.legal, lanes, chosen)
+
+
+def _worth(orders: Orders, turn: Turn) -> int:
+    """The lanes in which a card lies in the trick that is worth a ruff."""
+    found = 0
+    for cards in turn.trick.cards:
+        for number in orders.worth:
+            found |= cards[number]
+    return found
