@@ -19,7 +19,8 @@ from tierce.bien.scoring import count
 from tierce.bien.state import CardPlay, State
 from tierce.cards import Card, Suit
 from tierce.errors import DealOver, TooManyCards
-from tierce.fast.numbers import TRUMPS
+from tierce.fast.legality import LegalMasks
+from tierce.fast.numbers import SUIT_SIZE, TRUMP, TRUMPS
 from tierce.fast.open_hands import place_of, read_places
 from tierce.fast.solver import ALL, Solver
 from tierce.fast.stakes import Follow, Stakes
@@ -82,13 +83,28 @@ def ponder_made(state: State, options: BienOptions, *, nodes: int | None = None)
 
 def solver_for(hands: tuple[int, int, int, int], options: BienOptions, stakes: Stakes | None = None) -> Solver:
     """A solver for these hands, masks by place as `read_places` gives them; for card points if no stakes are given."""
-    return Solver(hands, _follow(options), legal_masks(options), stakes or _points(options))
+    return Solver(hands, _follow(options), _legal(options), stakes or _points(options))
 
 
 @cache
 def _follow(options: BienOptions) -> Follow:
     # BIEN-PLAY-2: any trump behind a trump; BIEN-PLAY-3 and BIEN-PLAY-4 are asked
     return Follow(suit=False, ruff=False, under=False, climb=0, ask=True)
+
+
+@cache
+def _legal(options: BienOptions) -> LegalMasks:
+    """The legal cards, without a look-up where everything is."""
+    legal = legal_masks(options)
+    if options.plain_led != "free":
+        return legal
+
+    def quick(hand: int, led: int, best: int, partner_wins: bool) -> int:
+        if led != TRUMP and (partner_wins or best < TRUMP * SUIT_SIZE):
+            return hand  # BIEN-PLAY-3, and nobody to be under (BIEN-PLAY-4)
+        return legal(hand, led, best, partner_wins)
+
+    return quick
 
 
 @cache

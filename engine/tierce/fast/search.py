@@ -18,6 +18,7 @@ from typing import TypeAlias
 from tierce.errors import NodeLimit
 from tierce.fast.legality import LegalMasks
 from tierce.fast.numbers import TRUMPS
+from tierce.fast.orders import make_contest, make_discards
 from tierce.fast.shapes import SHAPE_BITS, Shapes, differences
 from tierce.fast.spots import Spot
 from tierce.fast.stakes import Follow, Reps, Stakes, suit_tables
@@ -31,7 +32,6 @@ NO_LIMIT = 1 << 60
 ONLY_SHIFT = SHAPE_BITS + 4  # a key of the table: shape, spot, a lead that is given
 LEAD_ORDER = ((3, 24), (0, 0), (1, 8), (2, 16))  # suits and their shifts: trump first
 Search: TypeAlias = Callable[[int, int, int, int, int], int]
-MANY_LISTS = 100_000  # remembered orders of discards, before they are forgotten: about 20 MB
 
 
 class Work:
@@ -61,36 +61,23 @@ def make_search(spots: Sequence[Spot], follow: Follow, legal: LegalMasks, stakes
     """
     tables = suit_tables(stakes.points)
     strong, weak, top, brings = tables
-    strong0, strong1, strong2, strong3 = strong
     points = {1 << number: brought for number, brought in enumerate(stakes.points)}
     follows_suit, must_ruff, must_under, climb, ask = follow
+    discards, contest = make_discards(tables, points), make_contest(tables, points)
     all_win = stakes.alone is None
     shape0, shape1, shape2, shape3 = (Shapes(spots[0].hands, suit) for suit in range(4))
     differs = [differences(stakes.points, suit) for suit in range(4)]
     known: dict[int, tuple[int, int, int, int]] = {}  # by shape and spot: the cards out, bounds, the best lead
-    orders: dict[tuple[int, int, int], Reps] = {}
 
     def others(held: int, suit: int, best: int, partner_wins: bool, out: int, give: bool) -> Reps:
-        """The cards worth trying of a hand that need neither follow suit nor trump: what brings most first when it goes
-        to the own side (`give`), else what brings least; trumps last."""
+        """The cards worth trying of a hand that need neither follow suit nor trump, the likeliest to do well first.
+
+        give    whether the trick goes to the own side, as far as can be seen
+        """
         cards = legal(held, suit, best.bit_length() - 1, partner_wins) if ask else held
-        key = cards, out, give
-        found = orders.get(key)
-        if found is None:
-            apart = (
-                strong3[out >> 24][cards >> 24]
-                + strong2[out >> 16 & 255][cards >> 16 & 255]
-                + strong1[out >> 8 & 255][cards >> 8 & 255]
-                + strong0[out & 255][cards & 255]
-            )
-            if give:
-                found = tuple(sorted(apart, key=lambda one: points[one] if one < LOWEST_TRUMP else -1, reverse=True))
-            else:
-                found = tuple(sorted(apart, key=lambda one: points[one] if one < LOWEST_TRUMP else 30 + points[one]))
-            if len(orders) > MANY_LISTS:
-                orders.clear()
-            orders[key] = found
-        return found
+        if must_ruff or suit == 3 or give:
+            return discards(cards, out, give)
+        return contest(cards, out, best)
 
     def differ(mixed: int, before: int, after: int) -> tuple[int, int]:
         """How much more and less a side can get in `after` than in `before`, of the same shape, `mixed` in any."""

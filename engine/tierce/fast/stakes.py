@@ -67,7 +67,7 @@ def suit_tables(points: tuple[int, ...]) -> SuitTables:
         _by_bytes(points[suit * SUIT_SIZE : (suit + 1) * SUIT_SIZE], suit * SUIT_SIZE) for suit in range(4)
     )
     weak = tuple([[cards[::-1] for cards in row] for row in rows] for rows in strong)
-    top = [[_top(points, out, held) for held in range(256)] for out in range(256)]
+    top = [[0 if held & ~out else _top(points, out, held) for held in range(256)] for out in range(256)]
     brings = [sum(points[at] for at in range(SUIT_SIZE) if byte >> at & 1) for byte in range(256)]
     return SuitTables(strong, weak, top, brings)
 
