@@ -12,7 +12,7 @@ from tierce.belote.actions import Action, Name, Take
 from tierce.belote.state import Seen, forehand
 from tierce.cards import CardSet, Rank, Suit, suit_cards
 
-__all__ = ["bid", "promise"]
+__all__ = ["ENOUGH", "beside", "bid", "in_trump", "promise"]
 
 ENOUGH = 65  # points of a promise with which a take is worth as much as a pass
 TOPS = {Rank.JACK: 75, Rank.NINE: 30, Rank.ACE: 5, Rank.TEN: 5}
@@ -36,14 +36,18 @@ def promise(cards: CardSet, trump: Suit) -> int:
     >>> promise(CardSet.parse("Th Qh 8h 7h Kd Jc"), Suit.HEARTS)
     50
     """
-    trumps = cards & suit_cards(trump)
+    total = in_trump(cards & suit_cards(trump))
+    return total + sum(beside(cards & suit_cards(suit)) for suit in Suit if suit != trump)
+
+
+def in_trump(trumps: CardSet) -> int:
+    """What the trumps add."""
     ranks = {one.rank for one in trumps}
-    total = LENGTH[len(trumps)] + sum(TOPS.get(one.rank, 0) for one in trumps)
-    total += JACK_AND_NINE * ({Rank.JACK, Rank.NINE} <= ranks) + BELOTE * ({Rank.KING, Rank.QUEEN} <= ranks)
-    return total + sum(_beside(cards & suit_cards(suit)) for suit in Suit if suit != trump)
+    total = LENGTH[min(len(trumps), 6)] + sum(TOPS.get(one.rank, 0) for one in trumps)
+    return total + JACK_AND_NINE * ({Rank.JACK, Rank.NINE} <= ranks) + BELOTE * ({Rank.KING, Rank.QUEEN} <= ranks)
 
 
-def _beside(cards: CardSet) -> int:
+def beside(cards: CardSet) -> int:
     """What the cards of a suit beside trump add."""
     if not cards:
         return VOID

@@ -20,6 +20,7 @@ from tierce.cards import CardSet
 from tierce.fast.playouts import Playouts, playout
 from tierce.players.belote_club import ClubPlayer
 from tierce.players.belote_knowledge import know
+from tierce.players.belote_likely import Likely
 from tierce.players.belote_stakes import Stakes, stakes
 from tierce.players.worlds import Worlds
 from tierce.seats import RIGHTWARD
@@ -56,9 +57,10 @@ class StrongPlayer:
         """What each card is worth, by its number: sums over the worlds."""
         order, knowledge = numbers(play.trump), know(seen, play, self._options)
         may, must = ([order.mask(held) for held in holdings] for holdings in (knowledge.may_hold, knowledge.must_hold))
-        deals = Worlds(may, must, knowledge.left)
+        ways = Worlds(may, must, knowledge.left)
+        likely = Likely(ways, seen, play)
         turns = RIGHTWARD.beginning(play.trick.leader)
-        drawn = [deals.draw(rng) for _ in range(worlds if deals.ways > 1 else 1)]
+        drawn = [likely.draw(rng) for _ in range(worlds if ways.ways > 1 else 1)]
         played = playout(
             lane_game(self._options),
             [(hands[turns[0]], hands[turns[1]], hands[turns[2]], hands[turns[3]]) for hands in drawn],
