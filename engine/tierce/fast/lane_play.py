@@ -111,17 +111,18 @@ def play_out(deals: LaneDeals, attackers: int, legality: LaneLegality, policy: P
             attacking = attackers ^ second if place % 2 == 0 else full ^ attackers ^ second
             chosen = policy(Turn(trick, hands, legal, unplayed, attacking), rng)
             trick.lay(chosen)
-            unplayed = [old ^ gone for old, gone in zip(unplayed, chosen, strict=True)]
-        laid = ()
         one, two, three = trick.winner[1:]
         new_high, new_low = two | three, one | three
         second ^= new_low  # the leader's partner has an even place, the opponents odd ones
         first = full ^ second
         every &= first
         none &= second
-        won = [old | (a | b | c | d) & first for old, a, b, c, d in zip(won, *trick.cards, strict=True)]
+        gone = [a | b | c | d for a, b, c, d in zip(*trick.cards, strict=True)]
+        won = [old | cards & first for old, cards in zip(won, gone, strict=True)]
         if trick_number < deals.tricks - 1:
+            unplayed = [held ^ held & cards for held, cards in zip(unplayed, gone, strict=True)]
             _turn_to(new_high, new_low, high, low)
+        laid = ()
     return Won(won, full ^ second, every, none)
 
 
@@ -143,7 +144,7 @@ def _by_place(unplayed: Planes, high: Planes, low: Planes) -> tuple[Planes, Plan
 
 def _turn_to(new_high: int, new_low: int, high: Planes, low: Planes) -> None:
     """Counts the owners of all cards from the new leader: his place is taken from theirs, modulo 4, digit by digit."""
-    for number in range(CARDS):
-        old = low[number]
+    either = new_high ^ new_low
+    for number, old in enumerate(low):
         low[number] = old ^ new_low
-        high[number] ^= new_high ^ new_low ^ new_low & old  # less one more where 1 is taken from 0
+        high[number] ^= either ^ new_low & old  # that is new_high, and less one more where 1 is taken from 0

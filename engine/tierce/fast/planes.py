@@ -97,7 +97,7 @@ def take(order: Iterable[int], cards: Sequence[int], lanes: int, chosen: Planes)
         found = cards[number] & lanes
         if found:
             lanes ^= found
-            chosen[number] |= found
+            chosen[number] = chosen[number] | found if chosen[number] else found
             if not lanes:
                 break
     return lanes

@@ -21,7 +21,7 @@ class Turn(NamedTuple):
 
     hands       the hands by place in the trick: the leader's first
     legal       by number, the lanes in which the player may lay the card
-    unplayed    by number, the lanes in which the card is in a hand
+    unplayed    by number, the lanes in which the card was in a hand before the trick, or when the playout began
     attacking   the lanes in which the player's side attacks: it took, or won the bidding
     """
 
@@ -49,7 +49,11 @@ def play_at_random(turn: Turn, rng: Random) -> Planes:
 
 
 def masters(turn: Turn) -> Planes:
-    """By number, the lanes in which no stronger card of the suit is in any hand (the card itself may be anywhere)."""
+    """By number, the lanes in which no stronger card of the suit was in any hand before the trick.
+
+    That tells all of a card that leads or is winning: no stronger one of its suit lies in the trick. The card itself
+    may be anywhere.
+    """
     found = [0] * CARDS
     for top in range(SUIT_SIZE - 1, CARDS, SUIT_SIZE):
         free = turn.trick.full

@@ -58,31 +58,48 @@ class LaneTrick:
 
         chosen  by number, the lanes that lay it: each lane one card
         """
-        if not self.cards:
-            first, second, third = union(chosen, 0), union(chosen, 8), union(chosen, 16)
-            self.led = (first, second, third, self.full ^ first ^ second ^ third)
-        wins = self._climb(chosen)
-        self.winner = [old ^ old & wins for old in self.winner]
+        if self.cards:
+            wins = self._follow(chosen)
+            self.winner = [old ^ old & wins for old in self.winner]
+        else:
+            wins = self._lead(chosen)
         self.winner.append(wins)
         self.cards.append(chosen)
 
-    def _climb(self, chosen: Sequence[int]) -> int:
+    def _lead(self, chosen: Sequence[int]) -> int:
+        first, second, third = union(chosen, 0), union(chosen, 8), union(chosen, 16)
+        self.led = (first, second, third, self.full ^ first ^ second ^ third)
+        plain = [a | b | c for a, b, c in zip(chosen[0:8], chosen[8:16], chosen[16:24], strict=True)]
+        self.plain_above, _ = _above(plain)
+        self.trump_above, self.trumped = _above(chosen[PLAIN:])
+        return self.full
+
+    def _follow(self, chosen: Sequence[int]) -> int:
         """The lanes in which the new card wins over all before; what lies "above" is kept up to date."""
         first, second, third, _ = self.led
-        plain_above, trump_above = self.plain_above, self.trump_above
-        by_plain = by_trump = plain_lower = trump_lower = 0
-        for rank in RANKS:
-            new = chosen[rank] & first | chosen[8 + rank] & second | chosen[16 + rank] & third
-            above = plain_above[rank]
+        planes = zip(chosen[0:8], chosen[8:16], chosen[16:24], strict=True)
+        plain = [a & first | b & second | c & third for a, b, c in planes]
+        trumps = chosen[PLAIN:]
+        by_plain = by_trump = 0
+        for new, above in zip(plain, self.plain_above, strict=True):
             by_plain |= new ^ new & above
-            plain_above[rank] = above | plain_lower  # the new cards seen so far are those above this rank
-            plain_lower |= new
-
-            new = chosen[PLAIN + rank]
-            above = trump_above[rank]
+        for new, above in zip(trumps, self.trump_above, strict=True):
             by_trump |= new ^ new & above
-            trump_above[rank] = above | trump_lower
-            trump_lower |= new
         wins = by_trump | by_plain ^ by_plain & self.trumped
-        self.trumped |= trump_lower
+        if len(self.cards) < 3:  # nobody asks what lies above the last card
+            higher, _ = _above(plain)
+            self.plain_above = [old | new for old, new in zip(self.plain_above, higher, strict=True)]
+            higher, trumped = _above(trumps)
+            self.trump_above = [old | new for old, new in zip(self.trump_above, higher, strict=True)]
+            self.trumped |= trumped
         return wins
+
+
+def _above(cards: Sequence[int]) -> tuple[Planes, int]:
+    """By rank, the lanes with a stronger one of these cards; and those with any of them."""
+    found = [0] * 8
+    so_far = 0
+    for rank in RANKS:
+        found[rank] = so_far
+        so_far |= cards[rank]
+    return found, so_far
