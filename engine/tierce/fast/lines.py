@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from random import Random
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from tierce.fast.legality import LegalMasks
 from tierce.fast.numbers import SUIT_SIZE, TRUMPS
@@ -18,45 +18,30 @@ TURNS = ((0, 1, 2, 3), (1, 2, 3, 0), (2, 3, 0, 1), (3, 0, 1, 2))
 FOLLOWERS = tuple(turn[1:] for turn in TURNS)
 
 
-class _Case(NamedTuple):
-    """What is allowed while one card is winning a trick.
-
-    The rules ask of a hand only whether it has lower trumps than that card, or higher ones, or cards of the plain suit
-    led, or other plain ones. So there are sixteen kinds of hands, each answered by one that has all cards of its kind.
-
-    lower    trumps that do not beat the card; all of them while it is a plain one are higher
-    higher   trumps that do
-    allowed  by kind: 1 for lower trumps, 2 for higher ones, 4 for cards of the suit led, 8 for others
-    """
-
-    lower: int
-    higher: int
-    allowed: tuple[int, ...]
-
-
-class _Cases(dict[int, _Case]):
-    """The cases of a trick to which one suit was led, by the winning card's bit, doubled, plus 1 if the partner's."""
-
-    def __init__(self, legal: LegalMasks, led: int) -> None:
-        self.legal, self.led = legal, led
-
-    def __missing__(self, key: int) -> _Case:
-        bit = key >> 1
-        lower = TRUMPS & bit * 2 - 1
-        higher = TRUMPS & ~lower
-        parts = (lower, higher, _plain(self.led), _others(self.led))
-        allowed = []
-        for kind in range(16):
-            hand = sum(part for at, part in enumerate(parts) if kind >> at & 1)
-            allowed.append(self.legal(hand, self.led, bit.bit_length() - 1, bool(key & 1)))
-        self[key] = _Case(lower, higher, tuple(allowed))
-        return self[key]
+# While one card is winning a trick: the trumps that do not beat it; those that do (all, over a plain card); and the
+# cards allowed to each of sixteen kinds of hands, whose number is 1 for some of the former, 2 for some of the latter, 4
+# for cards of the plain suit led, 8 for other plain ones, added up. The rules ask nothing else of a hand, so one hand
+# that has all cards of its kind answers for all.
+_Case: TypeAlias = "tuple[int, int, tuple[int, ...]]"
 
 
 @lru_cache(maxsize=8)
-def _tables(legal: LegalMasks) -> tuple[tuple[_Cases, int, int, int], ...]:
-    """By suit led: its cases; the suit if it is plain; the other plain suits; the cards that can win."""
-    return tuple((_Cases(legal, led), _plain(led), _others(led), _suit(led) | TRUMPS) for led in SUITS)
+def _tables(legal: LegalMasks) -> tuple[tuple[dict[int, tuple[_Case, _Case]], int, int, int], ...]:
+    """By suit led: by the winning card's bit, the case that it is an opponent's and that it is the partner's; the suit
+    if it is plain; the other plain suits; the cards that can win."""
+    return tuple((_cases(legal, led), _plain(led), _others(led), _suit(led) | TRUMPS) for led in SUITS)
+
+
+def _cases(legal: LegalMasks, led: int) -> dict[int, tuple[_Case, _Case]]:
+    numbers = [number for number in range(32) if (_suit(led) | TRUMPS) >> number & 1]
+    return {1 << best: (_case(legal, led, best, False), _case(legal, led, best, True)) for best in numbers}
+
+
+def _case(legal: LegalMasks, led: int, best: int, partner_wins: bool) -> _Case:
+    lower = TRUMPS & (2 << best) - 1
+    parts = (lower, TRUMPS & ~lower, _plain(led), _others(led))
+    hands = [sum(part for at, part in enumerate(parts) if kind >> at & 1) for kind in range(16)]
+    return lower, TRUMPS & ~lower, tuple(legal(hand, led, best, partner_wins) for hand in hands)
 
 
 def _suit(led: int) -> int:
@@ -105,29 +90,42 @@ def random_line(hands: Sequence[int], trick: Sequence[int], leader: int, legal: 
         for seat, number in zip(TURNS[leader], trick, strict=False):
             if 1 << number & beats and 1 << number > best:
                 best, winner = 1 << number, seat
+        pair, partner = cases[best], winner ^ 2
     to_follow = TURNS[leader][len(trick) or 1 :]
     while lying or left[winner]:
         if not lying:
             cards = left[winner]
-            for _ in range(int(random() * cards.bit_count())):
+            skip = random() * cards.bit_count()
+            while skip >= 1:
                 cards &= cards - 1  # without its lowest
+                skip -= 1
             best = lying = cards & -cards
             left[winner] ^= best
             cases, plain, others, beats = tables[best.bit_length() - 1 >> 3]
+            pair, partner = cases[best], winner ^ 2
             to_follow = FOLLOWERS[winner]
         for seat in to_follow:
             hand = left[seat]
-            lower, higher, allowed = cases[best << 1 | (winner ^ seat == 2)]
-            kind = (hand & lower and 1) | (hand & higher and 2) | (hand & plain and 4) | (hand & others and 8)
+            lower, higher, allowed = pair[seat == partner]
+            kind = 1 if hand & lower else 0
+            if hand & higher:
+                kind |= 2
+            if hand & plain:
+                kind |= 4
+            if hand & others:
+                kind |= 8
             cards = hand & allowed[kind]
             if cards & cards - 1:
-                for _ in range(int(random() * cards.bit_count())):
+                skip = random() * cards.bit_count()
+                while skip >= 1:
                     cards &= cards - 1
+                    skip -= 1
                 cards &= -cards
             left[seat] = hand ^ cards
             lying |= cards
             if cards & beats and cards > best:  # a trump's bit is higher than any other's
                 best, winner = cards, seat
+                pair, partner = cases[best], seat ^ 2
         won[winner & 1] |= lying
         lying = 0
     return Line((won[0], won[1]), winner)
