@@ -2,11 +2,12 @@
 
     python build.py bench playouts [--json]
 
-A playout is a whole deal of eight tricks from dealt hands. In lanes that counts laying out the hands, playing them, and
-counting points; dealing is left out, as worlds come from elsewhere. The other rows deal for themselves, and the
-readable engine bids too. A decision is what a player at the first card asks: eight cards in 200 worlds, by rules of
-thumb. Every figure is the best of many short bursts that take turns, measured in processor time, so that other work on
-the machine does not tip the ratios.
+A playout is a whole deal of eight tricks, with its points counted. In lanes, and in colver's own rollouts, it begins
+with hands that are there already; the other rows deal for themselves, and the readable engine and open-spiel bid too.
+"Laid out" are worlds of which planes are made. A decision is what a player at the first card asks: eight cards in 200
+worlds, by rules of thumb, laying them out included. Every figure is the best of many short bursts that take turns,
+measured in processor time, so that other work on the machine does not tip the ratios. Peers are measured where they are
+installed (`peer_speed.py`).
 """
 
 from __future__ import annotations
@@ -14,16 +15,18 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from typing import Any
 
+from peer_speed import peers
 from tierce.belote import lanes as belote_lanes
 from tierce.belote import masks as belote_masks
 from tierce.belote.options import BeloteOptions
 from tierce.bien import lanes as bien_lanes
 from tierce.bien import masks as bien_masks
 from tierce.bien.options import BienOptions
-from tierce.fast.lane_play import LaneGame, World, lane_deals, play_out
+from tierce.fast.lane_play import LaneDeals, LaneGame, World, lane_deals, play_out
 from tierce.fast.legality import LegalMasks
 from tierce.fast.lines import random_line
 from tierce.fast.playouts import playout
@@ -33,11 +36,11 @@ from tierce.pack import shuffled
 
 from engine import plain_burst, rate, readable_burst
 
-BURSTS = 12
+BURSTS = 20
 WIDTHS = (1_024, 4_096, 16_384, 65_536)
 BITS = tuple(1 << number for number in range(32))
 WORLDS, CARDS = 200, 8  # of a decision
-LEAST = {"lanes / readable engine": 400.0, "masks / plain loops": 0.8}
+LEAST = {"lanes / readable engine": 400.0, "lanes / colver": 6.0, "masks / open-spiel": 2.0}
 
 Burst = Callable[[], int]
 
@@ -55,11 +58,16 @@ def line_burst(legal: LegalMasks, rng: Random) -> int:
     return 50
 
 
-def lane_burst(game: LaneGame, worlds: list[World], policy: Policy, rng: Random) -> int:
+def lane_burst(game: LaneGame, deals: LaneDeals, policy: Policy, rng: Random) -> int:
     """One batch of deals in lanes."""
-    won = play_out(lane_deals(worlds, (), 0), 0, game.legality, policy, rng)
+    won = play_out(deals, 0, game.legality, policy, rng)
     sum(points * lanes.bit_count() for points, lanes in zip(game.points, won.cards, strict=True))
-    return len(worlds)
+    return deals.full.bit_length()
+
+
+def laying_out_burst(worlds: list[World]) -> int:
+    """One batch of worlds made into planes."""
+    return lane_deals(worlds, (), 0).full.bit_length()
 
 
 def decision_burst(game: LaneGame, worlds: list[World], rng: Random) -> int:
@@ -82,14 +90,14 @@ def contestants(rng: Random) -> dict[str, Burst]:
         "masks, bien": lambda: line_burst(bien_masks.legal_masks(BienOptions()), rng),
         "decision, belote": lambda: decision_burst(belote, worlds, rng),
         "decision, bien": lambda: decision_burst(bien, worlds, rng),
+        **peers(rng),
     }
+    laid_out = {width: lane_deals(hands * (width // len(hands)), (), 0) for width in WIDTHS}
+    found[f"laid out, {WIDTHS[1]}"] = lambda: laying_out_burst(hands * (WIDTHS[1] // len(hands)))
     for name, game in (("belote", belote), ("bien", bien)):
         for policy_name, policy in (("random", play_at_random), ("by thumb", game.policy)):
-            for width in WIDTHS:
-                batch = hands * (width // len(hands))
-                found[f"lanes, {name}, {policy_name}, {width}"] = lambda game=game, policy=policy, batch=batch: (  # type: ignore[misc]
-                    lane_burst(game, batch, policy, rng)
-                )
+            for width, deals in laid_out.items():
+                found[f"lanes, {name}, {policy_name}, {width}"] = partial(lane_burst, game, deals, policy, rng)
     return found
 
 
@@ -106,11 +114,17 @@ def measure(bursts: int = BURSTS) -> dict[str, float]:
 def ratios_of(best: dict[str, float]) -> dict[str, float]:
     """The ratios that matter, each within Belote."""
     widest = max(rate for name, rate in best.items() if name.startswith("lanes, belote, random"))
-    return {
+    ratios = {
         "lanes / readable engine": widest / best["readable engine, belote"],
         "lanes / masks": widest / best["masks, belote"],
         "masks / plain loops": best["masks, belote"] / best["plain loops, belote"],
     }
+    for name, found in best.items():
+        if name.startswith("colver"):
+            ratios["lanes / colver"] = widest / found
+        if name.startswith("open-spiel"):
+            ratios["masks / open-spiel"] = best["masks, belote"] / found
+    return ratios
 
 
 def main() -> int:
@@ -129,7 +143,7 @@ def main() -> int:
         for name, found in ratios.items():
             least = f"   (to reach: {LEAST[name]:g})" if name in LEAST else ""
             print(f"{name:<36}{found:>12,.2f}{least}")
-    return int(any(ratios[name] < least for name, least in LEAST.items()))
+    return int(any(found < LEAST.get(name, 0) for name, found in ratios.items()))
 
 
 if __name__ == "__main__":
