@@ -116,9 +116,12 @@ def make_search(spots: Sequence[Spot], follow: Follow, legal: LegalMasks, stakes
         if seen is not None:
             like, at_least, at_most, first = seen
             if like != out:
-                gain, loss = differ(like ^ out, like, out)
-                at_least += loss
-                at_most += gain
+                if at_most >= need > at_least:  # too wide to decide, and wider for this position
+                    at_least, at_most = low, rest + high
+                else:
+                    gain, loss = differ(like ^ out, like, out)
+                    at_least += loss
+                    at_most += gain
             if at_least >= need:
                 return at_least
             if at_most < need:
