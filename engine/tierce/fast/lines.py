@@ -94,26 +94,26 @@ def random_line(hands: Sequence[int], trick: Sequence[int], leader: int, legal: 
     to_follow = TURNS[leader][len(trick) or 1 :]
     while lying or left[winner]:
         if not lying:
-            cards = left[winner]
+            hand = cards = left[winner]
             skip = random() * cards.bit_count()
             while skip >= 1:
                 cards &= cards - 1  # without its lowest
                 skip -= 1
             best = lying = cards & -cards
-            left[winner] ^= best
+            left[winner] = hand ^ best
             cases, plain, others, beats = tables[best.bit_length() - 1 >> 3]
             pair, partner = cases[best], winner ^ 2
             to_follow = FOLLOWERS[winner]
         for seat in to_follow:
             hand = left[seat]
             lower, higher, allowed = pair[seat == partner]
-            kind = 1 if hand & lower else 0
-            if hand & higher:
-                kind |= 2
-            if hand & plain:
-                kind |= 4
+            kind = 4 if hand & plain else 0
             if hand & others:
                 kind |= 8
+            if hand & higher:
+                kind |= 2
+            if hand & lower:
+                kind |= 1
             cards = hand & allowed[kind]
             if cards & cards - 1:
                 skip = random() * cards.bit_count()
