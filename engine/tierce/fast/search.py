@@ -46,7 +46,7 @@ class Work:
 
 
 def make_search(spots: Sequence[Spot], follow: Follow, legal: LegalMasks, stakes: Stakes, work: Work) -> Search:
-    """The search over one deal: `search(out, spot, need, rest)`, between two tricks.
+    """The search over one deal: `search(out, spot, need, rest, only)`, between two tricks.
 
     spots   those of the deal
     legal   the legal cards of a hand in mid-trick; must agree with `follow`
@@ -54,6 +54,7 @@ def make_search(spots: Sequence[Spot], follow: Follow, legal: LegalMasks, stakes
     out     the cards still held, as many in each hand, one or more
     need    the question: does the leader's side get so much or more from here?
     rest    what is left to get: the points of the cards that are out, and of the last trick
+    only    the card that is led, as a bit; 0 for the best one
 
     What a side gets counts its own bonus for winning all tricks and takes off the other's: the sides' shares add up to
     `rest`. The answer is at least `need` and a lower bound of the leader's side's share, or less and an upper bound.

@@ -30,13 +30,14 @@ class Shapes(dict[int, int]):
     def __init__(self, hands: Sequence[int], suit: int) -> None:
         """The hands by place, as dealt."""
         self._suit = suit
-        cards = range(suit * SUIT_SIZE, (suit + 1) * SUIT_SIZE)
-        self._owners = [sum(place for place, hand in enumerate(hands) if hand >> number & 1) for number in cards]
+        _, self._second, self._third, self._fourth = (hand >> suit * SUIT_SIZE & 255 for hand in hands)
 
     def __missing__(self, byte: int) -> int:
         code = 1
-        for at, owner in enumerate(self._owners):
-            if byte >> at & 1:
+        for at in range(byte.bit_length()):
+            card = 1 << at
+            if byte & card:
+                owner = 1 if card & self._second else 2 if card & self._third else 3 if card & self._fourth else 0
                 code = code << 2 | owner
         self[byte] = found = code << self._suit * (2 * SUIT_SIZE + 1)
         return found

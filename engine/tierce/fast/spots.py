@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from functools import cache
+from typing import NamedTuple, TypeAlias
 
 from tierce.fast.stakes import Stakes
 
 __all__ = ["Spot", "make_spots", "spot_of"]
+
+Four: TypeAlias = "tuple[int, int, int, int]"
 
 
 class Spot(NamedTuple):
@@ -19,9 +22,9 @@ class Spot(NamedTuple):
     low, high   the least and the most that `end` may come to
     """
 
-    hands: tuple[int, int, int, int]
-    after: tuple[int, int, int, int]
-    end: tuple[int, int, int, int]
+    hands: Four
+    after: Four
+    end: Four
     low: int
     high: int
 
@@ -33,28 +36,37 @@ def spot_of(leader: int, sweeping: int) -> int:
 
 def make_spots(hands: Sequence[int], stakes: Stakes) -> list[Spot]:
     """All spots of a deal, by number."""
+    north, second, third, fourth = hands
+    turns = (
+        (north, second, third, fourth),
+        (second, third, fourth, north),
+        (third, fourth, north, second),
+        (fourth, north, second, third),
+    )
+    return [Spot(turns[number & 3], *ways) for number, ways in enumerate(_ways(stakes.sweep, stakes.alone))]
+
+
+@cache
+def _ways(sweep: tuple[int, int], alone: int | None) -> tuple[tuple[Four, Four, int, int], ...]:
+    """All of each spot but the hands."""
 
     def keeps(sweeping: int, winner: int) -> int:
+        """The sides that may still win all tricks after one of this winner."""
         side = winner & 1
-        alone = stakes.alone is not None and side == stakes.alone & 1 and winner != stakes.alone
-        return 0 if alone or not stakes.sweep[side] else sweeping & 1 << side
+        partner = alone is not None and side == alone & 1 and winner != alone
+        return 0 if partner or not sweep[side] else sweeping & 1 << side
 
-    spots = []
+    found = []
     for number in range(16):
         leader, sweeping = number & 3, number >> 2
-        turns = [(leader + behind) % 4 for behind in range(4)]
-        ends = []
-        for behind, winner in enumerate(turns):
-            bonus = stakes.sweep[winner & 1] if keeps(sweeping, winner) else 0
-            ends.append(-bonus if behind & 1 else bonus)
-        after = [spot_of(winner, keeps(sweeping, winner)) for winner in turns]
-        spots.append(
-            Spot(
-                (hands[turns[0]], hands[turns[1]], hands[turns[2]], hands[turns[3]]),
-                (after[0], after[1], after[2], after[3]),
-                (ends[0], ends[1], ends[2], ends[3]),
-                min(0, *ends),
-                max(0, *ends),
-            )
+        after, end = [], []
+        for behind in range(4):
+            winner = (leader + behind) % 4
+            kept = keeps(sweeping, winner)
+            bonus = sweep[winner & 1] if kept else 0
+            after.append(spot_of(winner, kept))
+            end.append(-bonus if behind & 1 else bonus)
+        found.append(
+            ((after[0], after[1], after[2], after[3]), (end[0], end[1], end[2], end[3]), min(0, *end), max(0, *end))
         )
-    return spots
+    return tuple(found)
