@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Callable
 from urllib.parse import urlsplit
 
+import pytest
 from playwright.sync_api import BrowserContext, Page
+from tierce.games import GAMES
+from tierce.rulebook import LANGUAGES
+from tierce.views.catalogue import game_card
+
+from tools.paths import DIST
 
 
 def test_the_table_becomes_playable_from_the_files_of_the_sub_path(
@@ -22,3 +30,17 @@ def test_the_table_becomes_playable_from_the_files_of_the_sub_path(
 def test_a_second_visit_comes_up_too(context: BrowserContext, open_site: Callable[..., Page]) -> None:
     open_site(context.new_page()).close()
     open_site(context.new_page(), "index.html")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_start_page_shows_is_what_the_engine_tells(language: str) -> None:
+    made = json.loads((DIST / "games" / f"{language}.json").read_text("utf-8"))
+    assert made == {"games": [game_card(name, language) for name in GAMES]}
+
+
+def test_the_page_links_early_to_what_exists() -> None:
+    page = (DIST / "index.html").read_text("utf-8")
+    linked = re.findall(r'<link rel="(?:module)?preload" href="([^"]+)"', page)
+    assert {"vendor/pyscript/core.js", "vendor/micropython/micropython.wasm", "py/glue.py"} <= set(linked)
+    assert len(linked) == len(set(linked))
+    assert all((DIST / address).is_file() for address in linked)

@@ -26,6 +26,7 @@ try {
   const user = await loadPyodide({ env, stdLibURL: out });
   user.FS.writeFile("/home/pyodide/pyodide_zip.py", readFileSync(join(here, "pyodide_zip.py")));
   report.broken = JSON.parse(user.runPython("import pyodide_zip; pyodide_zip.prove()"));
+  report.games = JSON.parse(user.runPython("pyodide_zip.start_page()"));
   writeFileSync(reportFile, JSON.stringify(report));
 } catch (error) {
   // Only the message: Node.js would print the source line too, which is Pyodide's whole minified file.

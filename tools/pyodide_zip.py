@@ -74,6 +74,15 @@ def prove() -> str:
     return json.dumps(broken + use_everything(data))
 
 
+def start_page() -> str:
+    """What the start page shows of the games, by language, as JSON: the same at every start, so it is asked once."""
+    from tierce.protocol import Protocol
+    from tierce.rulebook import LANGUAGES
+
+    asked = {lang: json.loads(Protocol().answer(json.dumps({"cmd": "games", "lang": lang}))) for lang in LANGUAGES}
+    return json.dumps({lang: answer["ok"] for lang, answer in asked.items()})
+
+
 def use_everything(data: list[str]) -> list[str]:
     """Do what the page does beyond importing: read package data, write a traceback; returns what fails.
 

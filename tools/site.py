@@ -15,6 +15,7 @@ STDLIB_ZIP = BUILD / "tierce-stdlib.zip"
 REPORT = BUILD / "tierce-stdlib.json"
 NOTICES = ("LICENSE", "THIRD_PARTY.md")
 _TOOLS = ROOT / "tools"
+_EARLY = "<!-- preload: tools/site.py puts links here -->"
 
 
 def ensure() -> Path:
@@ -49,9 +50,13 @@ def ensure() -> Path:
     (fresh / "wheels").mkdir()
     shutil.copyfile(built, fresh / "wheels" / built.name)
     copy_tree(wording, fresh / "wording")
+    (fresh / "games").mkdir()
+    for language, answer in json.loads(REPORT.read_text("utf-8"))["games"].items():
+        (fresh / "games" / f"{language}.json").write_text(json.dumps(answer, ensure_ascii=False), "utf-8")
     for name in NOTICES:
         if (ROOT / name).is_file():
             shutil.copyfile(ROOT / name, fresh / name)
+    _link_early(fresh)
     _replace(DIST, fresh)
     stamp.write()
     return DIST
@@ -72,6 +77,31 @@ def copy_tree(source: Path, target: Path) -> None:
         copy = target / file.relative_to(source)
         copy.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(file, copy)
+
+
+def _link_early(site: Path) -> None:
+    """Tell the page's head all that it is going to load but the engine.
+
+    Modules are else found one behind the other, and those of the glue only once the engine's large files have taken
+    all of the browser's connections: a second later on a first visit.
+    """
+    modules = [
+        site / "js" / "link.js",
+        *(site / "vendor" / "pyscript").glob("*.js"),
+        site / "vendor" / "micropython" / "micropython.mjs",
+    ]
+    fetched = [site / "vendor" / "micropython" / "micropython.wasm", site / "py" / "glue.py", site / "mpy.json"]
+    links = [f'<link rel="modulepreload" href="{_address(path, site)}">' for path in modules]
+    links += [f'<link rel="preload" href="{_address(path, site)}" as="fetch" crossorigin>' for path in fetched]
+    page = site / "index.html"
+    text = page.read_text("utf-8")
+    if text.count(_EARLY) != 1:
+        raise Problem(f"{shown(page)} has no place for preload links: it must hold {_EARLY} once.")
+    page.write_text(text.replace(_EARLY, "\n  ".join(links)), "utf-8")
+
+
+def _address(path: Path, site: Path) -> str:
+    return path.relative_to(site).as_posix()
 
 
 def _ensure_stdlib_zip(built: Path) -> Path:

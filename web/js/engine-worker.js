@@ -1,8 +1,6 @@
 // The engine's worker: CPython (Pyodide) with the tierce package. It answers the page's commands one after the other
 // and reports how its own start goes. Messages out: {stage, loaded, total}, {ready}, {failed}, {notice}, {id, text}.
 import { watchDownloads } from "./worker/downloads.js";
-import { makeCommands } from "./worker/commands.js";
-import { Store } from "./worker/store.js";
 
 const vendor = (file) => new URL(`../vendor/pyodide/${file}`, import.meta.url).href;
 
@@ -14,10 +12,13 @@ async function start({ link, first }) {
   const stage = (name, bytes = {}) => postMessage({ stage: name, ...bytes });
   stage("download");
   const stopWatching = watchDownloads(fail, first ? (bytes) => stage("download", bytes) : null);
+  // The worker's own parts come meanwhile: Python must not wait for them.
+  const parts = Promise.all([import("./worker/commands.js"), import("./worker/store.js")]);
   const { loadPyodide } = await import(vendor("pyodide.mjs"));
   const python = await loadPyodide({ stdLibURL: vendor("tierce-stdlib.zip") });
   stopWatching();
   stage("engine");
+  const [{ makeCommands }, { Store }] = await parts;
   const converse = () => {
     const protocol = python.runPython("from tierce.protocol import Protocol\nProtocol()");
     return (request) => JSON.parse(protocol.answer(JSON.stringify(request)));
