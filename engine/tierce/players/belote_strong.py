@@ -15,19 +15,18 @@ from tierce.belote.actions import Action, Play
 from tierce.belote.lanes import lane_game
 from tierce.belote.masks import numbers
 from tierce.belote.scoring import LAST_TRICK
-from tierce.belote.state import CardPlay, Seen
+from tierce.belote.state import Seen
 from tierce.cards import CardSet
-from tierce.fast.playouts import Playouts, playout
+from tierce.fast.playouts import Playouts
 from tierce.players.belote_club import ClubPlayer
 from tierce.players.belote_knowledge import know
 from tierce.players.belote_likely import Likely
 from tierce.players.belote_stakes import Stakes, stakes
-from tierce.players.worlds import Worlds
+from tierce.players.trials import best_play, points_at_stake, try_cards, ways_to_deal
 from tierce.seats import RIGHTWARD
 
-__all__ = ["WORLDS", "StrongPlayer"]
+__all__ = ["StrongPlayer"]
 
-WORLDS = 240  # looked at for a card, when the budget allows
 CREDIT = 8  # a credited point counts as much as so many card points: those decide where the contract is decided
 
 
@@ -39,41 +38,28 @@ class StrongPlayer:
         self._club = ClubPlayer(game)
 
     def choose(self, seen: Seen, legal: Sequence[Action], rng: Random, budget: int) -> Action:
-        """The action that promises most; `budget`: how many worlds it may look at, of which it uses up to `WORLDS`."""
+        """The action that promises most; `budget` is how many worlds it may look at."""
         play = seen.public.play
         plays = [action for action in legal if isinstance(action, Play)]
         if play is None or len(plays) < len(legal) or len({action.card for action in plays}) == 1:
             return self._club.choose(seen, legal, rng, budget)
-        worth = self._worth(seen, play, CardSet.of(action.card for action in plays), rng, max(1, min(budget, WORLDS)))
-        order = numbers(play.trump)
-
-        def rank(action: Play) -> tuple[int, int, int, bool]:
-            number = order.number[action.card.index]
-            return worth[number], -order.points[number], -number, action.word != ""
-
-        return max(plays, key=rank)
-
-    def _worth(self, seen: Seen, play: CardPlay, cards: CardSet, rng: Random, worlds: int) -> dict[int, int]:
-        """What each card is worth, by its number: sums over the worlds."""
         order, knowledge = numbers(play.trump), know(seen, play, self._options)
-        may, must = ([order.mask(held) for held in holdings] for holdings in (knowledge.may_hold, knowledge.must_hold))
-        ways = Worlds(may, must, knowledge.left)
-        likely = Likely(ways, seen, play)
-        turns = RIGHTWARD.beginning(play.trick.leader)
-        drawn = [likely.draw(rng) for _ in range(worlds if ways.ways > 1 else 1)]
-        played = playout(
+        ways = ways_to_deal(knowledge, order)
+        played = try_cards(
             lane_game(self._options),
-            [(hands[turns[0]], hands[turns[1]], hands[turns[2]], hands[turns[3]]) for hands in drawn],
-            [order.number[one.index] for one in play.trick.cards],
-            0,
-            [order.number[one.index] for one in cards],
+            knowledge,
+            order,
+            CardSet.of(action.card for action in plays),
+            ways,
+            Likely(ways, seen, play).draw,
+            turns=RIGHTWARD.beginning(play.trick.leader),
             attacking=knowledge.is_takers,
             rng=rng,
+            budget=budget,
         )
-        at_stake = seen.hand | knowledge.unseen | CardSet.of(play.trick.cards)
-        remaining = order.total(order.mask(at_stake)) + LAST_TRICK
-        found = stakes(seen, play, remaining, self._options)
-        return {number: _value(played, number, found) for number in played.cards}
+        found = stakes(seen, play, points_at_stake(knowledge, order) + LAST_TRICK, self._options)
+        worth = {number: _value(played, number, found) for number in played.cards}
+        return best_play(plays, worth, order, lambda action: action.word != "")
 
 
 def _value(played: Playouts, number: int, found: Stakes) -> int:

@@ -18,16 +18,15 @@ from tierce.bien.options import BienOptions
 from tierce.bien.scoring import count
 from tierce.bien.state import CardPlay, Seen, tricks_done
 from tierce.cards import CardSet, Suit
-from tierce.fast.playouts import Playouts, playout
+from tierce.fast.playouts import Playouts
 from tierce.players.bien_bids import best_suit
 from tierce.players.bien_club import ClubPlayer
 from tierce.players.bien_knowledge import Knowledge, know
-from tierce.players.worlds import Worlds
+from tierce.players.trials import best_play, points_at_stake, try_cards, ways_to_deal
 from tierce.seats import LEFTWARD
 
-__all__ = ["WORLDS", "StrongPlayer"]
+__all__ = ["StrongPlayer"]
 
-WORLDS = 240  # looked at for a card, when the budget allows
 CONTRACT = 60  # a world in which the bid is made, or is not, counts as much as so many card points
 
 
@@ -39,7 +38,7 @@ class StrongPlayer:
         self._club = ClubPlayer(game)
 
     def choose(self, seen: Seen, legal: Sequence[Action], rng: Random, budget: int) -> Action:
-        """The action that promises most; `budget`: how many worlds it may look at, of which it uses up to `WORLDS`."""
+        """The action that promises most; `budget` is how many worlds it may look at."""
         play = seen.public.play
         plays = [action for action in legal if isinstance(action, Play)]
         if play is None or len(plays) < len(legal) or len({action.card for action in plays}) == 1:
@@ -48,38 +47,24 @@ class StrongPlayer:
         if trump is None:  # the first card makes its suit trump (BIEN-PLAY-1)
             trump = best_suit(seen.hand)
             plays = [action for action in plays if action.card.suit == trump]
-        order = numbers(trump)
-        cards = [order.number[one.index] for one in CardSet.of(action.card for action in plays)]
-        worth = self._worth(seen, play, trump, cards, rng, max(1, min(budget, WORLDS)))
-
-        def rank(action: Play) -> tuple[int, int, int, bool]:
-            number = order.number[action.card.index]
-            return worth[number], -order.points[number], -number, action.marriage
-
-        return max(plays, key=rank)
-
-    def _worth(
-        self, seen: Seen, play: CardPlay, trump: Suit, cards: Sequence[int], rng: Random, worlds: int
-    ) -> dict[int, int]:
-        """What each card is worth, by its number: sums over the worlds."""
         order, knowledge = numbers(trump), know(seen, play, trump, self._options)
-        may, must = ([order.mask(held) for held in holdings] for holdings in (knowledge.may_hold, knowledge.must_hold))
-        deals = Worlds(may, must, knowledge.left)
-        turns = LEFTWARD.beginning(play.trick.leader)
-        drawn = [deals.draw(rng) for _ in range(worlds if deals.ways > 1 else 1)]
-        played = playout(
+        ways = ways_to_deal(knowledge, order)
+        played = try_cards(
             lane_game(self._options),
-            [(hands[turns[0]], hands[turns[1]], hands[turns[2]], hands[turns[3]]) for hands in drawn],
-            [order.number[one.index] for one in play.trick.cards],
-            0,
-            cards,
+            knowledge,
+            order,
+            CardSet.of(action.card for action in plays),
+            ways,
+            ways.draw,
+            turns=LEFTWARD.beginning(play.trick.leader),
             attacking=knowledge.is_bidders,
             rng=rng,
+            budget=budget,
         )
-        at_stake = seen.hand | knowledge.unseen | CardSet.of(play.trick.cards)
-        remaining = order.total(order.mask(at_stake)) + self._options.last_trick
+        remaining = points_at_stake(knowledge, order) + self._options.last_trick
         wanted = _wanted(seen, play, trump, self._options)
-        return {number: _value(played, number, knowledge, wanted, remaining) for number in cards}
+        worth = {number: _value(played, number, knowledge, wanted, remaining) for number in played.cards}
+        return best_play(plays, worth, order, lambda action: action.marriage)
 
 
 def _wanted(seen: Seen, play: CardPlay, trump: Suit, options: BienOptions) -> int | None:

@@ -1,0 +1,105 @@
+"""What the strong players of the trick games share: every card tried in worlds that fit what a seat knows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import Protocol, TypeVar
+
+from tierce.cards import Card, CardSet
+from tierce.fast.lane_play import LaneGame, World
+from tierce.fast.numbers import Numbers
+from tierce.fast.playouts import Playouts, playout
+from tierce.players.worlds import Worlds
+from tierce.seats import Seat
+from tierce.tricks import Trick
+
+__all__ = ["Known", "best_play", "points_at_stake", "try_cards", "ways_to_deal"]
+
+WORLDS = 240  # looked at for a card, when the budget allows
+
+
+class Known(Protocol):
+    """What a player knows of the hands; by-seat fields are in the order N, E, S, W."""
+
+    @property
+    def hand(self) -> CardSet: ...
+    @property
+    def unseen(self) -> CardSet: ...
+    @property
+    def trick(self) -> Trick: ...
+    @property
+    def may_hold(self) -> Sequence[CardSet]: ...
+    @property
+    def must_hold(self) -> Sequence[CardSet]: ...
+    @property
+    def left(self) -> Sequence[int]: ...
+
+
+class CardAction(Protocol):
+    """An action that plays a card."""
+
+    @property
+    def card(self) -> Card: ...
+
+
+PlayT = TypeVar("PlayT", bound=CardAction)
+
+
+def ways_to_deal(known: Known, order: Numbers) -> Worlds:
+    """All ways to deal the hidden cards, as masks by seat."""
+    may, must = ([order.mask(held) for held in holdings] for holdings in (known.may_hold, known.must_hold))
+    return Worlds(may, must, known.left)
+
+
+def points_at_stake(known: Known, order: Numbers) -> int:
+    """The card points not won yet, those in the trick included, the last trick's not."""
+    return order.total(order.mask(known.hand | known.unseen | CardSet.of(known.trick.cards)))
+
+
+def try_cards(
+    game: LaneGame,
+    known: Known,
+    order: Numbers,
+    cards: CardSet,
+    ways: Worlds,
+    draw: Callable[[Random], World],
+    *,
+    turns: Sequence[Seat],
+    attacking: bool,
+    rng: Random,
+    budget: int,
+) -> Playouts:
+    """The playouts of some legal cards, by number.
+
+    ways       how the hidden cards may lie; one world is enough where there is one way
+    draw       one world of these: the hands by seat
+    turns      the seats in the order of play, from the trick's leader on
+    attacking  whether the player's side took, or won the bidding
+    budget     the most worlds to draw; more than `WORLDS` are not drawn
+    """
+    drawn = [draw(rng) for _ in range(1 if ways.ways == 1 else max(1, min(budget, WORLDS)))]
+    first, second, third, fourth = turns
+    return playout(
+        game,
+        [(hands[first], hands[second], hands[third], hands[fourth]) for hands in drawn],
+        [order.number[one.index] for one in known.trick.cards],
+        0,
+        [order.number[one.index] for one in cards],
+        attacking=attacking,
+        rng=rng,
+    )
+
+
+def best_play(plays: Sequence[PlayT], worth: Mapping[int, int], order: Numbers, says: Callable[[PlayT], bool]) -> PlayT:
+    """The play whose card is worth most, the cheapest of those worth alike; with its word where it has one.
+
+    worth  by the card's number
+    says   whether a word goes with the play
+    """
+
+    def rank(action: PlayT) -> tuple[int, int, int, bool]:
+        number = order.number[action.card.index]
+        return worth[number], -order.points[number], -number, says(action)
+
+    return max(plays, key=rank)
