@@ -49,6 +49,18 @@ def test_a_card_with_two_ways_asks_which(page: Page, site_url: str) -> None:
     assert any("belote" in line for line in table.log)
 
 
+def test_a_played_card_leaves_its_place_before_the_engine_answers(page: Page, site_url: str) -> None:
+    """Within the event of the press, so in the next frame; and it is no longer in the hand when the answer is there."""
+    table = at_play(page, site_url)
+    deal, step = table.deal, table.step
+    sent = "() => [...document.querySelectorAll('t-hand [data-sent] button')].map(node => node.dataset.code)"
+    assert page.evaluate(sent) == []
+    assert table.card("9h").evaluate(f"node => {{ node.click(); return ({sent})(); }}") == ["9h"]
+    table.wait_moved(deal, step)
+    expect(table.card("9h")).to_have_count(0)
+    assert page.evaluate(sent) == []
+
+
 @pytest.mark.parametrize("tap", ["two", "one"])
 def test_a_tap_lifts_or_plays_as_is_set(new_context: Callable[..., BrowserContext], site_url: str, tap: str) -> None:
     table = at_play(new_context(**PHONE).new_page(), site_url, tap=tap)

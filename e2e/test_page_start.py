@@ -61,6 +61,19 @@ def test_missing_words_are_said_in_both_languages(faulty: Page, host: FaultyHost
     expect(faulty.locator("t-load")).to_contain_text("Try again / Réessayer")
 
 
+@pytest.mark.parametrize("fault", [half, missing])
+def test_the_start_page_can_do_without_its_file_of_games(
+    faulty: Page, host: FaultyHost, watch: Watch, fault: Callable[[FaultyHandler], None]
+) -> None:
+    watch.allow("games/fr.json")
+    watch.allow("404")
+    host.faults["games/fr.json"] = fault
+    faulty.goto(host.url + fragment(lang="fr"))
+    TablePage(faulty, host.url).wait_ready()
+    expect(faulty.locator("t-start .game")).to_have_count(3)
+    expect(faulty.locator('t-start .game[data-game="belote"]')).to_contain_text("La belote classique")
+
+
 def test_an_impossible_link_is_said_and_can_be_left(page: Page, site_url: str) -> None:
     page.goto(site_url + fragment(lang="en", game="belote", pack="As Ks"))
     expect(page.locator('html[data-state="failed"]')).to_be_attached(timeout=LONG)

@@ -33,7 +33,7 @@ def main() -> None:
 
 
 def outline(font: TTFont, text: str) -> str:
-    """The path of a text, with whole numbers: a hundredth of an em is a tenth of a pixel on the largest card."""
+    """The path of a text, a hundredth of an em being 1, to one decimal."""
     glyphs, names = font.getGlyphSet(), [font.getBestCmap()[ord(letter)] for letter in text]
     em = font["head"].unitsPerEm
     scale = 100 / em

@@ -41,11 +41,12 @@ const BACKS = {
   green: [18, [svg("path", { d: "M9 0v18M0 9h18M0 0L18 18M18 0L0 18" }), svg("circle", { cx: 9, cy: 9, r: 3 })]],
 };
 
-function ensureSprite() {
-  if (document.getElementById("t-sprite")) return;
+/** Has the patterns of the card backs in the page. */
+function ensurePatterns() {
+  if (document.getElementById("t-patterns")) return;
   const tiles = Object.entries(BACKS).map(([name, [size, shapes]]) => svg("pattern",
     { id: `t-back-${name}`, width: size, height: size, patternUnits: "userSpaceOnUse", class: "back-tile" }, ...shapes));
-  document.body.append(svg("svg", { id: "t-sprite", class: "sprite", "aria-hidden": "true" },
+  document.body.append(svg("svg", { id: "t-patterns", class: "patterns", "aria-hidden": "true" },
     svg("defs", {}, ...tiles)));
 }
 
@@ -113,7 +114,7 @@ const drawn = new Map();
  * @param {string | null} code rank and suit, as "Jh"
  */
 export function card(code) {
-  ensureSprite();
+  ensurePatterns();
   const key = code ?? "back";
   if (!drawn.has(key)) drawn.set(key, code ? drawFace(code[0], code[1]) : drawBack());
   const node = el("span", { class: code ? "card" : "card card-back", "data-card": code }, drawn.get(key).cloneNode(true));

@@ -6,6 +6,7 @@ import { HUMANS, LEVEL, humansOf, levelOf, seatingOf } from "./people.js";
 
 const SCRIPTED = "scripted"; // follows the record in the link
 const BUDGET = 200;
+const PATIENCE = 3000; // ms for a file that the engine can do without
 
 const failure = (code, message = "") => ({ error: { code, message } });
 
@@ -230,10 +231,15 @@ export class Desk {
 
   // ---- what can be read at any time
 
-  /** What the start page shows; as the engine would tell it, which would have to load all games for that. */
+  /** What the start page shows, made with the site. The engine tells the same, but loads all games for that. */
   async games({ lang }) {
-    const made = await fetch(new URL(`../../games/${lang}.json`, import.meta.url)).catch(() => null);
-    return made?.ok ? { ok: await made.json() } : this.ask({ cmd: "games", lang });
+    try {
+      const made = await fetch(new URL(`../../games/${lang}.json`, import.meta.url), { signal: AbortSignal.timeout(PATIENCE) });
+      if (made.ok) return { ok: await made.json() };
+    } catch {
+      // broken off, late or no JSON: the engine knows it too
+    }
+    return this.ask({ cmd: "games", lang });
   }
 
   rules({ game, lang, rule }) {
