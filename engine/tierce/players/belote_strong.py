@@ -7,7 +7,7 @@ credited to the other (`belote_stakes.py`), over worlds that are played out by r
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 
 from tierce.belote import Belote
@@ -22,7 +22,7 @@ from tierce.players.belote_club import ClubPlayer
 from tierce.players.belote_knowledge import know
 from tierce.players.belote_likely import Likely
 from tierce.players.belote_stakes import Stakes, stakes
-from tierce.players.trials import best_play, points_at_stake, try_cards, ways_to_deal
+from tierce.players.trials import Weight, best_play, points_at_stake, try_cards, ways_to_deal
 from tierce.seats import RIGHTWARD
 
 __all__ = ["StrongPlayer"]
@@ -39,10 +39,17 @@ class StrongPlayer:
 
     def choose(self, seen: Seen, legal: Sequence[Action], rng: Random, budget: int) -> Action:
         """The action that promises most; `budget` is how many worlds it may look at."""
+        play, weights = seen.public.play, self.weigh(seen, legal, rng, budget)
+        if play is None or not weights:
+            return self._club.choose(seen, legal, rng, budget)
+        return best_play(weights, numbers(play.trump), CREDIT, lambda action: action.word != "")
+
+    def weigh(self, seen: Seen, legal: Sequence[Action], rng: Random, budget: int) -> Mapping[Play, Weight]:
+        """What each play leads to, for a choice among cards; nothing where the choice is another, or none."""
         play = seen.public.play
         plays = [action for action in legal if isinstance(action, Play)]
         if play is None or len(plays) < len(legal) or len({action.card for action in plays}) == 1:
-            return self._club.choose(seen, legal, rng, budget)
+            return {}
         order, knowledge = numbers(play.trump), know(seen, play, self._options)
         ways = ways_to_deal(knowledge, order)
         played = try_cards(
@@ -58,12 +65,12 @@ class StrongPlayer:
             budget=budget,
         )
         found = stakes(seen, play, points_at_stake(knowledge, order) + LAST_TRICK, self._options)
-        worth = {number: _value(played, number, found) for number in played.cards}
-        return best_play(plays, worth, order, lambda action: action.word != "")
+        weights = {number: _weight(played, number, found) for number in played.cards}
+        return {action: weights[order.number[action.card.index]] for action in plays}
 
 
-def _value(played: Playouts, number: int, found: Stakes) -> int:
-    """The worth of a card, summed over the worlds."""
+def _weight(played: Playouts, number: int, found: Stakes) -> Weight:
+    """What a card led to."""
     by_points = Counter(played.points_by_world(number))
     outcome = played.outcome(number)
     credit = sum(worlds * found.credit[points] for points, worlds in by_points.items())
@@ -71,4 +78,4 @@ def _value(played: Playouts, number: int, found: Stakes) -> int:
         credit += outcome.all * (found.swept - found.credit[-1])
     if found.lost is not None:
         credit += outcome.none * (found.lost - found.credit[0])
-    return CREDIT * credit + outcome.points
+    return Weight(outcome.worlds, credit, outcome.points)

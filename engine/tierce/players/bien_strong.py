@@ -6,7 +6,7 @@ makes its bid, or for the defenders those in which it does not, and then card po
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 
 from tierce.bien import Bien
@@ -22,7 +22,7 @@ from tierce.fast.playouts import Playouts
 from tierce.players.bien_bids import best_suit
 from tierce.players.bien_club import ClubPlayer
 from tierce.players.bien_knowledge import Knowledge, know
-from tierce.players.trials import best_play, points_at_stake, try_cards, ways_to_deal
+from tierce.players.trials import Weight, best_play, points_at_stake, try_cards, ways_to_deal
 from tierce.seats import LEFTWARD
 
 __all__ = ["StrongPlayer"]
@@ -39,10 +39,21 @@ class StrongPlayer:
 
     def choose(self, seen: Seen, legal: Sequence[Action], rng: Random, budget: int) -> Action:
         """The action that promises most; `budget` is how many worlds it may look at."""
+        play, weights = seen.public.play, self.weigh(seen, legal, rng, budget)
+        if play is None or not weights:
+            return self._club.choose(seen, legal, rng, budget)
+        order = numbers(play.trump or next(iter(weights)).card.suit)
+        return best_play(weights, order, CONTRACT, lambda action: action.marriage)
+
+    def weigh(self, seen: Seen, legal: Sequence[Action], rng: Random, budget: int) -> Mapping[Play, Weight]:
+        """What each play leads to, for a choice among cards; nothing where the choice is another, or none.
+
+        Of the first card, which makes trump, only cards of the suit that it should be are tried.
+        """
         play = seen.public.play
         plays = [action for action in legal if isinstance(action, Play)]
         if play is None or len(plays) < len(legal) or len({action.card for action in plays}) == 1:
-            return self._club.choose(seen, legal, rng, budget)
+            return {}
         trump = play.trump
         if trump is None:  # the first card makes its suit trump (BIEN-PLAY-1)
             trump = best_suit(seen.hand)
@@ -63,8 +74,8 @@ class StrongPlayer:
         )
         remaining = points_at_stake(knowledge, order) + self._options.last_trick
         wanted = _wanted(seen, play, trump, self._options)
-        worth = {number: _value(played, number, knowledge, wanted, remaining) for number in played.cards}
-        return best_play(plays, worth, order, lambda action: action.marriage)
+        weights = {number: _weight(played, number, knowledge, wanted, remaining) for number in played.cards}
+        return {action: weights[order.number[action.card.index]] for action in plays}
 
 
 def _wanted(seen: Seen, play: CardPlay, trump: Suit, options: BienOptions) -> int | None:
@@ -78,8 +89,8 @@ def _wanted(seen: Seen, play: CardPlay, trump: Suit, options: BienOptions) -> in
     return play.bid.points - counted.cards[side] - melds
 
 
-def _value(played: Playouts, number: int, knowledge: Knowledge, wanted: int | None, remaining: int) -> int:
-    """The worth of a card, summed over the worlds."""
+def _weight(played: Playouts, number: int, knowledge: Knowledge, wanted: int | None, remaining: int) -> Weight:
+    """What a card led to."""
     outcome = played.outcome(number)
     if wanted is None:
         reached = outcome.all if knowledge.is_bidders else outcome.worlds - outcome.none
@@ -87,4 +98,4 @@ def _value(played: Playouts, number: int, knowledge: Knowledge, wanted: int | No
         reached = played.reaching(number, wanted)
     else:
         reached = played.reaching(number, remaining - wanted + 1)
-    return CONTRACT * reached + outcome.points
+    return Weight(outcome.worlds, reached, outcome.points)

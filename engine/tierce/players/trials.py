@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Protocol, TypeVar
+from typing import NamedTuple, Protocol, TypeVar
 
 from tierce.cards import Card, CardSet
 from tierce.fast.lane_play import LaneGame, World
@@ -14,7 +14,7 @@ from tierce.players.worlds import Worlds
 from tierce.seats import Seat
 from tierce.tricks import Trick
 
-__all__ = ["Known", "best_play", "points_at_stake", "try_cards", "ways_to_deal"]
+__all__ = ["Known", "Weight", "best_play", "points_at_stake", "try_cards", "ways_to_deal"]
 
 WORLDS = 240  # looked at for a card, when the budget allows
 
@@ -34,6 +34,20 @@ class Known(Protocol):
     def must_hold(self) -> Sequence[CardSet]: ...
     @property
     def left(self) -> Sequence[int]: ...
+
+
+class Weight(NamedTuple):
+    """What a play led to in the worlds it was tried in; a player chooses by nothing else.
+
+    worlds  how many worlds
+    aim     the sum over them of what the player is after: in Belote what is credited to his side less what is credited
+            to the other, in Bien 1 where the bid is made, or for defenders where it is not
+    points  the sum of the card points that his side wins from now on, with the last trick's
+    """
+
+    worlds: int
+    aim: int
+    points: int
 
 
 class CardAction(Protocol):
@@ -91,15 +105,15 @@ def try_cards(
     )
 
 
-def best_play(plays: Sequence[PlayT], worth: Mapping[int, int], order: Numbers, says: Callable[[PlayT], bool]) -> PlayT:
-    """The play whose card is worth most, the cheapest of those worth alike; with its word where it has one.
+def best_play(weights: Mapping[PlayT, Weight], order: Numbers, scale: int, says: Callable[[PlayT], bool]) -> PlayT:
+    """The play that is worth most, the cheapest of those worth alike; with its word where it has one.
 
-    worth  by the card's number
+    scale  as how many card points one of the player's aim counts
     says   whether a word goes with the play
     """
 
     def rank(action: PlayT) -> tuple[int, int, int, bool]:
-        number = order.number[action.card.index]
-        return worth[number], -order.points[number], -number, says(action)
+        number, weight = order.number[action.card.index], weights[action]
+        return scale * weight.aim + weight.points, -order.points[number], -number, says(action)
 
-    return max(plays, key=rank)
+    return max(weights, key=rank)
