@@ -1,0 +1,126 @@
+"""Bien positions with the choice that is expected, read from records/bien/positions (format: leading.txt there)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import pairwise
+from pathlib import Path
+from typing import NamedTuple
+
+from tierce.bien import Bien
+from tierce.bien.actions import Bid, Play, Ponder, parse, read_shown
+from tierce.bien.melding import seats_to_show
+from tierce.bien.options import BienOptions
+from tierce.bien.orders import ORDERS
+from tierce.bien.state import Called, CardPlay, Earlier, Public, Seen, Shown, Standing, forehand
+from tierce.cards import CardSet, Suit, card, parse_cards
+from tierce.notation import read_pair, read_words
+from tierce.options import read_options
+from tierce.seats import LEFTWARD, Seat
+from tierce.tricks import Trick, winning
+
+__all__ = ["Expectation", "expectations"]
+
+FOLDER = Path(__file__).parents[2] / "records" / "bien" / "positions"
+KEYS = (
+    "options", "dealer", "scores", "hand", "choose", "avoid", "calls",
+    "bidder", "bid", "trump", "done", "gone", "trick", "shown",
+)  # fmt: skip
+
+
+class Expectation(NamedTuple):
+    """What a player sees, and what it should choose or avoid, as texts."""
+
+    sentence: str
+    game: Bien
+    seen: Seen
+    choose: tuple[str, ...]
+    avoid: tuple[str, ...]
+
+
+def expectations() -> Iterator[Expectation]:
+    """All positions of all files."""
+    for path in sorted(FOLDER.glob("*.txt")):
+        for block in path.read_text(encoding="utf-8").split("\n\n"):
+            lines = [line for line in block.splitlines() if not line.startswith("#")]
+            if lines:
+                yield _expectation(lines[0], read_words(" ".join(lines[1:]), KEYS, ("dealer", "hand")))
+
+
+def _expectation(sentence: str, words: Mapping[str, str]) -> Expectation:
+    options = dict(pair.split(":") for pair in _listed(words, "options"))
+    game = Bien(read_options(BienOptions, options))
+    dealer = Seat.parse(words["dealer"])
+    hand = CardSet.parse(words["hand"])
+    calls = tuple(map(parse, _listed(words, "calls")))
+    public = Public(None, dealer, Standing(read_pair(words.get("scores", "NS:12,EW:12"))), calls=calls)  # type: ignore[arg-type]
+    if "bidder" in words:
+        seat, play = _play(words, hand)
+        public = public._replace(turn=seat, play=play)
+    else:
+        seat = LEFTWARD.after(forehand(dealer), len(calls))
+        assert len(hand) == 8, "eight cards are dealt"
+        public = public._replace(turn=seat)
+    return Expectation(
+        sentence, game, Seen(public, seat, hand), tuple(_listed(words, "choose")), tuple(_listed(words, "avoid"))
+    )
+
+
+def _listed(words: Mapping[str, str], key: str, mark: str = ",") -> list[str]:
+    return [part for part in words.get(key, "").split(mark) if part]
+
+
+def _trick(text: str) -> tuple[Trick, tuple[Play, ...]]:
+    """A trick, and its cards with the words said."""
+    leader, _, cards = text.partition(":")
+    plays: list[Play] = []
+    while cards:
+        said = cards[2:].startswith("+marriage")
+        plays.append(Play(card(cards[:2]), said))
+        cards = cards[2 + said * len("+marriage") :]
+    return Trick(Seat.parse(leader), tuple(play.card for play in plays)), tuple(plays)
+
+
+def _play(words: Mapping[str, str], hand: CardSet) -> tuple[Seat, CardPlay]:
+    """Whose turn it is, and the play as far as it has come."""
+    tricks = [_trick(text) for text in (*_listed(words, "done", "/"), words["trick"])]
+    *done, trick = (trick for trick, _ in tricks)
+    gone = parse_cards(words.get("gone", ""))
+    known = [*hand, *gone, *trick.cards, *(one for earlier in done for one in earlier.cards)]
+    assert len(CardSet.of(known)) == len(known), "a card stands twice"
+    trump = Suit.parse(words["trump"]) if "trump" in words else None
+    bidder = Seat.parse(words["bidder"])
+    if trump is not None:
+        for earlier, later in pairwise((*done, trick)):
+            won = LEFTWARD.after(earlier.leader, winning(earlier.cards, ORDERS[trump]))
+            assert later.leader == won, "wrong leader"
+        if not gone:
+            first = (*done, trick)[0]
+            assert first.leader == bidder and first.cards[0].suit == trump, "the bidder leads a trump first"
+    bid = parse(words["bid"] if words["bid"] == "ponder" else f"bid:{words['bid']}")
+    assert isinstance(bid, Bid | Ponder)
+    called = [
+        Called(seat, play.card)
+        for trick_, plays in tricks
+        for seat, play in zip(LEFTWARD.beginning(trick_.leader), plays, strict=False)
+        if play.marriage
+    ]
+    cards_played = len(done) * 4 + len(gone) + len(trick.cards)
+    seat = LEFTWARD.after(trick.leader, len(trick.cards))
+    due: tuple[Seat, ...] = ()
+    shown: tuple[Shown, ...] = ()
+    if isinstance(bid, Bid) and cards_played >= 5 and not gone:
+        cards = {Seat.parse(text[0]): read_shown(text[2:]) for text in _listed(words, "shown")}
+        order = seats_to_show(bidder, (*done, trick)[1].leader)
+        if cards_played == 5:
+            due = tuple(one for one in order if one not in cards)
+            seat = due[0] if due else seat
+        shown = tuple(Shown(one, cards.get(one, CardSet())) for one in order if one not in due)
+    laid = seat in LEFTWARD.beginning(trick.leader)[: len(trick.cards)]  # who shows may have led
+    assert len(gone) % 4 == 0, "the numbers of cards do not fit"
+    assert len(hand) + len(done) + len(gone) // 4 + laid == 8, "the numbers of cards do not fit"
+    play = CardPlay(
+        bidder, bid, trump, trick, tuple(done), due, shown, called[0] if called else None,
+        Earlier(tricks=(len(gone) // 4, 0, 0, 0), gone=CardSet.of(gone)),
+    )  # fmt: skip
+    return seat, play
