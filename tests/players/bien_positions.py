@@ -23,19 +23,20 @@ __all__ = ["Expectation", "expectations"]
 
 FOLDER = Path(__file__).parents[2] / "records" / "bien" / "positions"
 KEYS = (
-    "options", "dealer", "scores", "hand", "choose", "avoid", "calls",
+    "options", "dealer", "scores", "hand", "choose", "avoid", "manners", "calls",
     "bidder", "bid", "trump", "done", "gone", "trick", "shown",
 )  # fmt: skip
 
 
 class Expectation(NamedTuple):
-    """What a player sees, and what it should choose or avoid, as texts."""
+    """What a player sees, and what it should choose or avoid, as texts; whether for its partner's sake."""
 
     sentence: str
     game: Bien
     seen: Seen
     choose: tuple[str, ...]
     avoid: tuple[str, ...]
+    manners: bool
 
 
 def expectations() -> Iterator[Expectation]:
@@ -61,9 +62,9 @@ def _expectation(sentence: str, words: Mapping[str, str]) -> Expectation:
         seat = LEFTWARD.after(forehand(dealer), len(calls))
         assert len(hand) == 8, "eight cards are dealt"
         public = public._replace(turn=seat)
-    return Expectation(
-        sentence, game, Seen(public, seat, hand), tuple(_listed(words, "choose")), tuple(_listed(words, "avoid"))
-    )
+    choose, avoid = tuple(_listed(words, "choose")), tuple(_listed(words, "avoid"))
+    assert words.get("manners", "partner") == "partner"
+    return Expectation(sentence, game, Seen(public, seat, hand), choose, avoid, "manners" in words)
 
 
 def _listed(words: Mapping[str, str], key: str, mark: str = ",") -> list[str]:

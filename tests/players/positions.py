@@ -22,19 +22,20 @@ __all__ = ["Expectation", "expectations"]
 
 FOLDER = Path(__file__).parents[2] / "records" / "belote" / "positions"
 KEYS = (
-    "options", "dealer", "hand", "choose", "avoid", "turnup", "calls",
+    "options", "dealer", "hand", "choose", "avoid", "manners", "turnup", "calls",
     "taker", "trump", "done", "gone", "trick", "declared",
 )  # fmt: skip
 
 
 class Expectation(NamedTuple):
-    """What a player sees, and what it should choose or avoid, as texts."""
+    """What a player sees, and what it should choose or avoid, as texts; whether for its partner's sake."""
 
     sentence: str
     game: Belote
     seen: Seen
     choose: tuple[str, ...]
     avoid: tuple[str, ...]
+    manners: bool
 
 
 def expectations() -> Iterator[Expectation]:
@@ -50,7 +51,9 @@ def _expectation(sentence: str, words: dict[str, str]) -> Expectation:
     options = dict(pair.split(":") for pair in _listed(words, "options"))
     game = Belote(read_options(BeloteOptions, options))
     seen = _in_play(words, game.options) if "taker" in words else _in_auction(words)
-    return Expectation(sentence, game, seen, tuple(_listed(words, "choose")), tuple(_listed(words, "avoid")))
+    choose, avoid = tuple(_listed(words, "choose")), tuple(_listed(words, "avoid"))
+    assert words.get("manners", "partner") == "partner"
+    return Expectation(sentence, game, seen, choose, avoid, "manners" in words)
 
 
 def _listed(words: dict[str, str], key: str, mark: str = ",") -> list[str]:

@@ -1,4 +1,4 @@
-"""What a club player never does to its partner, in whole deals among four of them.
+"""What neither a club player nor a beginner does to its partner, in whole deals among four of them.
 
 Last to play, when nothing is left to guess: it does not ruff its partner's winner, does not give a top card to a lost
 trick while it holds less, does not leave points at home that its partner's trick would save for nothing.
@@ -44,10 +44,10 @@ class Choice(NamedTuple):
         return winning((*self.trick, one), self.order) in (1, 3)
 
 
-def choices(options: dict[str, str]) -> Iterator[Choice]:
+def choices(name: str, options: dict[str, str]) -> Iterator[Choice]:
     """All such choices of some deals."""
     game = Belote(read_options(BeloteOptions, options))
-    player = make_player("club", game)
+    player = make_player(name, game)
     for number in range(DEALS):
         rng = chance("manners", number)
         state = game.start(game.open_match(rng))
@@ -63,10 +63,11 @@ def choices(options: dict[str, str]) -> Iterator[Choice]:
             state = game.apply(state, action)
 
 
+@pytest.mark.parametrize("name", ["beginner", "club"])
 @pytest.mark.parametrize("table", TABLES)
-def test_manners(table: str) -> None:
+def test_manners(name: str, table: str) -> None:
     seen = 0
-    for choice in choices(TABLES[table]):
+    for choice in choices(name, TABLES[table]):
         seen += 1
         order, chosen, legal = choice.order, choice.chosen, choice.legal
         plain = legal - order.trumps
