@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from e2e.conftest import Watch
 from e2e.faulty import FaultyHandler, FaultyHost, cut, half, missing, silent
 from e2e.table import TablePage, fragment
+from tools.paths import DIST, WEB
 
 LONG = 60_000
 
@@ -98,6 +99,12 @@ def test_a_link_leaves_the_own_match_alone(page: Page, site_url: str) -> None:
     assert table.hand == own
 
 
+def source(route: Route) -> None:
+    """Answer with a module as it is written, or with what the site has for it: the site joins its modules."""
+    path = route.request.url.split("/source/")[1]
+    route.fulfill(path=next(file for file in (WEB / path, DIST / path) if file.is_file()))
+
+
 def test_the_language_follows_the_browser_and_the_switch(
     new_context: Callable[..., BrowserContext], site_url: str
 ) -> None:
@@ -118,9 +125,11 @@ def test_the_language_follows_the_browser_and_the_switch(
     expect(page.locator("#modal-title")).to_have_text("Réglages")
     page.keyboard.press("Escape")
     expect(page.locator("t-bar .score-side").first).to_have_text("Nous")
+    page.route("**/source/**", source)
     counted = page.evaluate(
         """async () => {
-          const { t } = await import(new URL("js/wording.js", document.baseURI));
+          const { t, load } = await import(new URL("source/js/wording.js", document.baseURI));
+          await load("fr");
           return [0, 1, -1, 2, 1_000_000].map((count) => t("seat.cards", { count }));
         }"""
     )

@@ -131,7 +131,7 @@ def test_play_goes_on_without_storage(new_context: Callable[..., BrowserContext]
         answer = route.fetch()
         route.fulfill(response=answer, body=NO_STORAGE + answer.text())
 
-    page.route("**/js/worker/store.js", forbid)
+    page.route("**/js/engine-worker.js", forbid)
     table = TablePage(page, site_url).open()
     expect(page.locator("#notices")).to_contain_text("store nothing")
     table.new_match("belote").wait_turn()

@@ -41,6 +41,6 @@ def test_what_the_start_page_shows_is_what_the_engine_tells(language: str) -> No
 def test_the_page_links_early_to_what_exists() -> None:
     page = (DIST / "index.html").read_text("utf-8")
     linked = re.findall(r'<link rel="(?:module)?preload" href="([^"]+)"', page)
-    assert {"vendor/pyscript/core.js", "vendor/micropython/micropython.wasm", "py/glue.py"} <= set(linked)
+    assert {"vendor/micropython/micropython.wasm", "py/glue.py"} <= set(linked)
     assert len(linked) == len(set(linked))
     assert all((DIST / address).is_file() for address in linked)

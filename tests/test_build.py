@@ -13,8 +13,8 @@ from xml.etree import ElementTree
 import pytest
 from folders import fill
 
-from tools import bench, browser, checks, cli, courts, node, site, vendor, venv
-from tools.paths import LOCKS, ROOT
+from tools import bench, browser, bundle, checks, cli, courts, node, site, vendor, venv
+from tools.paths import LOCKS, ROOT, WEB
 from tools.run import Problem, answer, environment, run
 from tools.stamps import Stamp, files_below, fingerprint
 from tools.steps import Result, Steps, table
@@ -235,6 +235,23 @@ class TestSite:
         fill(tmp_path / "dist", {"core-1.js": "", "core-2.js": ""})
         with pytest.raises(Problem, match=r"dist has 2 files named core-\*\.js instead of one"):
             vendor.one_file(tmp_path / "dist", "core-*.js")
+
+    def test_every_style_sheet_is_joined_into_the_one_of_the_page(self) -> None:
+        sheets = {file.name for file in (WEB / "css").glob("*.css")} - {"page.css"}
+        joined = re.findall(r'^@import "\./(\S+)";$', (WEB / "css" / "page.css").read_text("utf-8"), re.MULTILINE)
+        assert sorted(joined) == sorted(sheets)
+
+    def test_one_module_knows_where_the_site_lies(self) -> None:
+        # The build moves modules into one file: what each knew of its own place would be wrong there.
+        asking = [file for file in (WEB / "js").rglob("*.js") if "import.meta" in file.read_text("utf-8")]
+        assert asking == [WEB / "js" / "site.js"]
+
+    def test_a_script_with_an_error_ends_the_build(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        fill(tmp_path / "web", {"js/broken.js": "const = 1;"})
+        monkeypatch.setattr(bundle, "WEB", tmp_path / "web")
+        monkeypatch.setattr(bundle, "SCRIPTS", ("broken.js",))
+        with pytest.raises(Problem, match="could not be joined"):
+            bundle.into(tmp_path / "dist")
 
     def test_a_copied_tree_has_sources_only(self, tmp_path: Path) -> None:
         fill(tmp_path / "web", {"index.html": "", "py/glue.py": "", "py/__pycache__/glue.pyc": ""})

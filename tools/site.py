@@ -6,7 +6,7 @@ import json
 import shutil
 from pathlib import Path
 
-from tools import catalogs, node, vendor, wheel
+from tools import bundle, catalogs, node, vendor, wheel
 from tools.paths import BUILD, DIST, RECORDS, ROOT, STAMPS, WEB, shown
 from tools.run import Problem, run, say
 from tools.stamps import Stamp, files_below, fingerprint
@@ -35,7 +35,7 @@ def ensure() -> Path:
         ROOT / "package-lock.json",
         *(ROOT / name for name in NOTICES),
     ]
-    scripts = [_TOOLS / f"{name}.py" for name in ("site", "vendor", "courts")]
+    scripts = [_TOOLS / f"{name}.py" for name in ("site", "bundle", "vendor", "courts")]
     stamp = Stamp(STAMPS / "site", fingerprint([*inputs, *scripts]))
     if stamp.is_current(DIST / "vendor", DIST / "wheels" / built.name):
         return DIST
@@ -44,7 +44,8 @@ def ensure() -> Path:
     fresh = BUILD / "dist"
     shutil.rmtree(fresh, ignore_errors=True)
     fresh.mkdir(parents=True)
-    copy_tree(WEB, fresh)
+    copy_tree(WEB, fresh, without=bundle.JOINED)
+    bundle.into(fresh)
     copy_tree(RECORDS, fresh / "records")
     vendor.copy_into(fresh / "vendor", zipped)
     (fresh / "wheels").mkdir()
@@ -71,9 +72,14 @@ def broken() -> list[str]:
     return [str(sentence) for sentence in report["broken"]]
 
 
-def copy_tree(source: Path, target: Path) -> None:
-    """Copy every file below a folder that counts as a source; nothing when there is no such folder."""
+def copy_tree(source: Path, target: Path, without: tuple[str, ...] = ()) -> None:
+    """Copy every file below a folder that counts as a source; nothing when there is no such folder.
+
+    without     endings of files that are left out
+    """
     for file in files_below(source):
+        if file.name.endswith(without):
+            continue
         copy = target / file.relative_to(source)
         copy.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(file, copy)
@@ -86,8 +92,6 @@ def _link_early(site: Path) -> None:
     all of the browser's connections: a second later on a first visit.
     """
     modules = [
-        site / "js" / "link.js",
-        *(site / "vendor" / "pyscript").glob("*.js"),
         site / "vendor" / "micropython" / "micropython.mjs",
     ]
     fetched = [site / "vendor" / "micropython" / "micropython.wasm", site / "py" / "glue.py", site / "mpy.json"]

@@ -12,31 +12,16 @@ from tools.paths import NODE_MODULES
 from tools.run import Problem
 
 PYODIDE = NODE_MODULES / "pyodide"
-PYSCRIPT = NODE_MODULES / "@pyscript" / "core" / "dist"
+PYSCRIPT = NODE_MODULES / "@pyscript" / "core"
 MICROPYTHON = NODE_MODULES / "@micropython" / "micropython-webassembly-pyscript"
 FRAUNCES = NODE_MODULES / "@fontsource-variable" / "fraunces"
 FIGTREE = NODE_MODULES / "@fontsource-variable" / "figtree"
 SVG_CARDS = NODE_MODULES / "svg-cards"
 UISFX = NODE_MODULES / "uisfx"
 
-# Names of built chunks carry a hash (`core-C9KDLldu.js`), hence the patterns; each must match exactly one
-# file. The plugins are small and PyScript loads each of them at every start; the editors and terminals behind
-# them it does not.
+# Each pattern must match exactly one file.
 FILES: dict[str, tuple[Path, tuple[str, ...]]] = {
     "pyodide": (PYODIDE, ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")),
-    "pyscript": (
-        PYSCRIPT,
-        (
-            "core.js",
-            "core-*.js",
-            "deprecations-manager-*.js",
-            "donkey-*.js",
-            "error-*.js",
-            "py-editor-*.js",
-            "py-game-*.js",
-            "py-terminal-*.js",
-        ),
-    ),
     "micropython": (MICROPYTHON, ("micropython.mjs", "micropython.wasm")),
     "fraunces": (FRAUNCES / "files", ("fraunces-latin-wght-normal.woff2",)),
     "figtree": (FIGTREE / "files", ("figtree-latin-wght-normal.woff2",)),
@@ -67,7 +52,8 @@ def copy_into(vendor: Path, stdlib_zip: Path) -> None:
     for name, licence in LICENSES.items():
         shutil.copyfile(licence, vendor / name / "LICENSE")
     # Pyodide and MicroPython bring no licence text; THIRD_PARTY.md has them.
-    shutil.copyfile(PYSCRIPT.parent / "LICENSE", vendor / "pyscript" / "LICENSE")
+    (vendor / "pyscript").mkdir()
+    shutil.copyfile(PYSCRIPT / "LICENSE", vendor / "pyscript" / "LICENSE")  # PyScript itself is in js/boot.js
     shutil.copyfile(stdlib_zip, vendor / "pyodide" / "tierce-stdlib.zip")
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text("utf-8"))
     text = json.dumps(trimmed_lock(lock), indent=1, sort_keys=True) + "\n"
@@ -100,6 +86,6 @@ def trimmed_lock(lock: dict[str, Any]) -> dict[str, Any]:
 
 def versions() -> dict[str, str]:
     """The exact version of each npm package, by its npm name."""
-    folders = (PYODIDE, PYSCRIPT.parent, MICROPYTHON, FRAUNCES, FIGTREE, SVG_CARDS, UISFX)
+    folders = (PYODIDE, PYSCRIPT, MICROPYTHON, FRAUNCES, FIGTREE, SVG_CARDS, UISFX)
     packages = [json.loads((folder / "package.json").read_text("utf-8")) for folder in folders]
     return {str(package["name"]): str(package["version"]) for package in packages}

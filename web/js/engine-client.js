@@ -1,6 +1,7 @@
 // The page's side of the engine: starts the worker, hands commands over and answers with JSON text. Nothing here waits
 // for ever and no promise is ever rejected: what goes wrong is an answer {"error": {"code", "message"}}.
 import { readLink } from "./link.js";
+import { address } from "./site.js";
 
 const link = readLink(location.hash);
 /** Milliseconds without any sign of progress at the start, or without an answer to a command. */
@@ -40,7 +41,7 @@ export class EngineClient {
     this.started = new Promise((resolve) => { this.settle = resolve; });
     this.calls = new Map();
     this.serial = 0;
-    this.worker = new Worker(new URL("./engine-worker.js", import.meta.url), { type: "module", name: "engine" });
+    this.worker = new Worker(address("js/engine-worker.js"), { type: "module", name: "engine" });
     this.worker.onmessage = ({ data }) => this.hear(data);
     this.worker.onerror = (event) => this.fail(this.state === "loading" ? "load" : "crashed", event.message ?? "");
     this.worker.onmessageerror = () => this.fail("crashed");

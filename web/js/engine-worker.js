@@ -1,8 +1,9 @@
 // The engine's worker: CPython (Pyodide) with the tierce package. It answers the page's commands one after the other
 // and reports how its own start goes. Messages out: {stage, loaded, total}, {ready}, {failed}, {notice}, {id, text}.
+import { address } from "./site.js";
 import { watchDownloads } from "./worker/downloads.js";
 
-const vendor = (file) => new URL(`../vendor/pyodide/${file}`, import.meta.url).href;
+const vendor = (file) => address(`vendor/pyodide/${file}`);
 
 /** @type {((command: string, args: object) => Promise<object>) | null} */
 let commands = null;

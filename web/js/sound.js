@@ -1,8 +1,8 @@
 // Sounds, for who wants them: on a card, a finished trick, a refusal, the score, and when it is one's turn. Nothing is
 // fetched and no audio is opened while both settings are off, nor before the player has touched the page.
 import * as settings from "./settings.js";
+import { address } from "./site.js";
 
-const RECORDINGS = new URL("../vendor/uisfx/", import.meta.url);
 const LOUDNESS = 0.5;
 
 /** Each sound with the setting that lets it be heard. */
@@ -20,7 +20,7 @@ const kind = () => new Audio().canPlayType('audio/ogg; codecs="vorbis"') ? "ogg"
 
 async function fetchSound(name) {
   try {
-    const answer = await fetch(new URL(`${name}.${kind()}`, RECORDINGS));
+    const answer = await fetch(address(`vendor/uisfx/${name}.${kind()}`));
     return answer.ok ? await audio.decodeAudioData(await answer.arrayBuffer()) : null;
   } catch {
     return null; // without a connection it stays silent

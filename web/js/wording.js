@@ -1,6 +1,6 @@
 // The page's own wording: the `page.*` keys, one file for each language. All words about the game come in the views.
+import { address } from "./site.js";
 
-const FILES = new URL("../wording/", import.meta.url);
 const LIMIT = 20_000;
 
 /** What must be said when no wording file can be had. */
@@ -19,7 +19,7 @@ let plural = new Intl.PluralRules("en");
  * @param {string} lang
  */
 export async function load(lang) {
-  const answer = await fetch(new URL(`${lang}.json`, FILES), { signal: AbortSignal.timeout(LIMIT) });
+  const answer = await fetch(address(`wording/${lang}.json`), { signal: AbortSignal.timeout(LIMIT) });
   if (!answer.ok) throw new Error(`wording/${lang}.json: ${answer.status}`);
   texts = await answer.json();
   plural = new Intl.PluralRules(lang);

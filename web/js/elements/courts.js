@@ -1,8 +1,8 @@
 // The figures of the court cards (vendor/svg-cards): pictures that are fetched once the page is playable, and only for
 // cards that are wide enough to show them. They lie over a face that is already there, so nothing moves.
+import { address } from "../site.js";
 import { el } from "./dom.js";
 
-const PICTURES = new URL("../../vendor/svg-cards/", import.meta.url);
 /** From this width on, in CSS pixels, a figure can be made out; css/cards.css has the same number. */
 const WIDE = 84;
 
@@ -40,7 +40,7 @@ async function dress(node) {
   if (!card || !wanted()) return;
   plain.delete(node);
   sizes.unobserve(node);
-  const figure = el("img", { class: "court-figure", alt: "", src: new URL(`${card.code}.svg`, PICTURES).href });
+  const figure = el("img", { class: "court-figure", alt: "", src: address(`vendor/svg-cards/${card.code}.svg`) });
   try {
     await figure.decode();
     node.append(el("span", { class: "court-dress", "aria-hidden": "true" }, figure, card.over()));

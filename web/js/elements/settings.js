@@ -1,4 +1,5 @@
 // The settings sheet, and the small language switch of the start screen. It only says what is wanted; the page keeps it.
+import { address } from "../site.js";
 import * as settings from "../settings.js";
 import { t } from "../wording.js";
 import { el, emit } from "./dom.js";
@@ -49,7 +50,7 @@ export class SettingsSheet extends HTMLElement {
 
 /** Whose work is shown and heard, with a way to the licences. */
 function credits() {
-  const notices = new URL("../../THIRD_PARTY.md", import.meta.url).href;
+  const notices = address("THIRD_PARTY.md");
   return el("p", { class: "hint credits" }, t("credits.text"), " ",
     el("a", { href: notices, target: "_blank", rel: "noopener" }, t("credits.link")));
 }

@@ -1,5 +1,6 @@
 // The match on the table: the page's commands for playing it, translated into the engine's line protocol
 // (docs/protocol.md). The desk keeps what the page must not see: the seed and the record of the match.
+import { address } from "../site.js";
 import { newRequest } from "./linked.js";
 import { LINK, standOf } from "./matches.js";
 import { HUMANS, LEVEL, humansOf, levelOf, seatingOf } from "./people.js";
@@ -234,7 +235,7 @@ export class Desk {
   /** What the start page shows, made with the site. The engine tells the same, but loads all games for that. */
   async games({ lang }) {
     try {
-      const made = await fetch(new URL(`../../games/${lang}.json`, import.meta.url), { signal: AbortSignal.timeout(PATIENCE) });
+      const made = await fetch(address(`games/${lang}.json`), { signal: AbortSignal.timeout(PATIENCE) });
       if (made.ok) return { ok: await made.json() };
     } catch {
       // broken off, late or no JSON: the engine knows it too

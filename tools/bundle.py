@@ -1,0 +1,43 @@
+"""The page's scripts and style sheets as few files: esbuild joins and shrinks what the page loads.
+
+A browser asks for every file by itself, and the engine's large ones wait behind them: a hundred small files cost a first
+visit a second. PyScript is joined into `boot.js`, with the plugins that it loads at every start; what else it could load
+(editors, terminals) is left out and never asked for. Source maps lie beside the files.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tools import node
+from tools.paths import NODE_MODULES, WEB
+from tools.run import must_run
+
+ESBUILD = NODE_MODULES / "esbuild" / "bin" / "esbuild"
+#: The scripts below web/js/ that are loaded by name. None contains the engine client but itself: there is one, and the
+#: worker that it starts must not wait for the others.
+SCRIPTS = ("engine-client.js", "page.js", "boot.js", "engine-worker.js")
+STYLES = ("css/page.css",)
+#: Endings of the sources that these files replace.
+JOINED = (".js", ".css")
+#: What PyScript loads only for pages of other kinds.
+_UNUSED = ("./codemirror*", "./xterm*", "./toml-*", "./zip-*", "./pyodide_graph-*", "micropip", "mip")
+_SETTINGS = ("--bundle", "--minify", "--target=es2022", "--sourcemap", "--log-level=warning", "--charset=utf8")
+
+
+def into(site: Path) -> None:
+    """Put the joined scripts below `site`/js and the style sheets below `site`/css.
+
+    Fails:
+        Problem: when a source has an error; esbuild's message with file and line stands above it
+    """
+    apart = [f"--external:{path}" for path in ("../vendor/*", "./engine-client.js", *_UNUSED)]
+    _run(["--format=esm", *apart, f"--outdir={site / 'js'}"], tuple(f"js/{script}" for script in SCRIPTS))
+    _run(["--external:*.svg", "--external:*.woff2", f"--outdir={site / 'css'}"], STYLES)
+
+
+def _run(options: list[str], entries: tuple[str, ...]) -> None:
+    must_run(
+        [node.find().node, ESBUILD, *(WEB / entry for entry in entries), *_SETTINGS, *options],
+        "The page's files could not be joined; see esbuild's message above.",
+    )
