@@ -1,8 +1,8 @@
 """The page's scripts and style sheets as few files: esbuild joins and shrinks what the page loads.
 
-A browser asks for every file by itself, and the engine's large ones wait behind them: a hundred small files cost a first
-visit a second. PyScript is joined into `boot.js`, with the plugins that it loads at every start; what else it could load
-(editors, terminals) is left out and never asked for. Source maps lie beside the files.
+A browser asks for every file by itself, and the engine's large ones wait behind them: a hundred small files cost a
+first visit a second. PyScript is joined into `boot.js`, with the plugins that it loads at every start; what else it
+could load (editors, terminals) is left out and never asked for. Source maps lie beside the files.
 """
 
 from __future__ import annotations
