@@ -27,6 +27,7 @@ T = TypeVar("T")
 STAKES = (1, 1, 1, 1, 1, 1, 1, 1, 1, 2)  # small ones: the replier is the one to raise, who knows what was said
 NAMED_AT_MOST = (0, 0, 0, 1)  # positions: naming all each time would be foreseen, and makes for wild rounds
 RAISES = (1, 1, 2)
+RERAISES = 40  # of a hundred bets over an earlier stake, how many it thinks of raising once more
 NEAR = 60  # hundredths of a stone: choices that are worse by no more are as good, and chance decides
 BLUFFS = 12  # of a hundred bets that could be one
 FALSE = 25  # a prediction that is right in at most so many of a hundred cases will do for a bluff
@@ -70,13 +71,14 @@ def answer(declaration: Declaration, patterns: Patterns, a_side: int, most: int,
     outlook = next(one for one in outlooks(trusted) if one.prediction == standing)
     out = refused(before, a_side)
     choices: list[tuple[int, Action]] = [(-(out * 3 // 4 if partner else out), OUT)]
+    raises = before == 0 or below(rng, 100) < RERAISES
     for belief in (DEDUCE, SUSPECT):
         choices.append((-accepted(outlook, declaration.stake, belief), Answer(belief)))
         plus = min(most, pick(rng, RAISES))
-        if plus:
+        if plus and raises:
             choices.append((-_raised(outlook, declaration.stake, plus, belief, a_side), Answer(belief, plus)))
     counter = _counter(declaration, trusted, most, rng)
-    if counter is not None:
+    if counter is not None and raises:
         choices.append(counter)
     return _one_of_the_best(choices, rng)
 
