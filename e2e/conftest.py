@@ -35,6 +35,8 @@ CHROMIUM_FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    # Every test starts Pyodide anew; to compile it a second time, for speed, costs more than such a short life gains.
+    "--js-flags=--liftoff-only",
     # Whatever the page might ask of another host must fail here as it would for a person without a network.
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
 ]
