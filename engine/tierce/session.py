@@ -178,21 +178,36 @@ class Session:
     # commands that show it
 
     def choose(self, given: Arguments) -> dict[str, Any]:
-        """What a computer player would do for the seat to act."""
-        return {"action": str(self._chosen(given))}
+        """What a computer player would do for the seat to act; and why, if asked."""
+        if not given.flag("explain"):
+            return {"action": str(self._chosen(given))}
+        from tierce.players.reasons import explain
+        from tierce.views.reasons import reason_text
+
+        table, language = self.table, given.one_of("lang", LANGUAGES, "en")
+        name, seed, budget = self._player(given)
+        if name == SCRIPTED:
+            raise RequestError("a script has no reasons")
+        action, reasons = explain(self.match.game, name, table.seen(), table.legal(), seed, budget)
+        return {"action": str(action), "reason": reason_text(reasons, language)}
 
     def _chosen(self, given: Arguments) -> Any:
-        table, name = self.table, given.text("player", "club")
-        if table.actor is None:
-            raise DealOver("the deal is over: send next")
+        name, seed, budget = self._player(given)
         if name == SCRIPTED:
             return self._scripted()
-        player = make_player(name, self.match.game)
-        rng = Random(given.text("seed", f"{self.match.seed}/{len(self.match.tables)}/{table.step}"))
+        player, table = make_player(name, self.match.game), self.table
+        return player.choose(table.seen(), table.legal(), Random(seed), budget)
+
+    def _player(self, given: Arguments) -> tuple[str, str, int]:
+        """The player asked for, the seed of its chance, and its budget."""
+        table = self.table
+        if table.actor is None:
+            raise DealOver("the deal is over: send next")
+        seed = given.text("seed", f"{self.match.seed}/{len(self.match.tables)}/{table.step}")
         budget = given.number("budget", BUDGET)
         if not 0 <= budget <= 1_000_000:
             raise RequestError("budget must be from 0 to 1000000")
-        return player.choose(table.seen(), table.legal(), rng, budget)
+        return given.text("player", "club"), seed, budget
 
     def _scripted(self) -> Any:
         """The script's next action; an error here must not tell it, because it may be hidden."""

@@ -12,10 +12,13 @@ from tierce.cli import words
 from tierce.games import make_game
 from tierce.match import Match
 from tierce.pack import PIQUET_32
+from tierce.players.reasons import explain
 from tierce.record import read_record
 from tierce.replay import replay
 from tierce.rulebook import GAMES
 from tierce.seats import Seat
+from tierce.session import BUDGET
+from tierce.views.reasons import reason_text
 
 from cli.conftest import Run
 
@@ -134,3 +137,11 @@ def test_play_tells_what_it_cannot_do(tierce: Any) -> None:
     assert tierce("play", "--player", "nobody").code == 1
     assert tierce("play", "whist").code == 2
     assert tierce("play", "--seat", "NS").code == 2
+
+
+@pytest.mark.parametrize(("lang", "colon"), [("en", ": "), ("fr", " : ")])
+def test_a_hint_says_what_the_strongest_player_would_do_and_why(tierce: Any, lang: str, colon: str) -> None:
+    run = tierce(*RANDOM, "--lang", lang, lines="hint\nquit\n")
+    table = Match(make_game("belote"), SEED).table
+    action, reasons = explain(table.game, "strong", table.seen(), table.legal(), f"{SEED}/1/0", BUDGET)
+    assert f">   {action}{colon}{reason_text(reasons, lang)}\n" in run.out

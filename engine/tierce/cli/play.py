@@ -14,7 +14,8 @@ from tierce.errors import NotationError, SetupError
 from tierce.games import make_game
 from tierce.match import Match
 from tierce.options import option_texts
-from tierce.players import AnyPlayer, make_player
+from tierce.players import AnyPlayer, make_player, players_for
+from tierce.players.reasons import explain
 from tierce.record import write_record
 from tierce.replay import record_of, replay
 from tierce.rulebook import UnknownRule, rulebook
@@ -22,6 +23,7 @@ from tierce.seats import Seat
 from tierce.session import BUDGET
 from tierce.table import Table
 from tierce.views import TableView, sheet_rows, table_view
+from tierce.views.reasons import reason_text
 
 __all__ = ["add"]
 
@@ -150,6 +152,8 @@ class _Terminal:
                 self.say("help")
             case ["?"]:
                 self.say("may", "  ", actions=" ".join(str(action) for action in table.legal()))
+            case ["hint"]:
+                self._advise(table)
             case ["score"]:
                 ns, ew = self.match.standing.totals
                 self.say("score", "  ", deal=len(self.match.tables), ns=ns, ew=ew)
@@ -173,6 +177,13 @@ class _Terminal:
         others = [action for action in legal if action not in cards]
         if 0 < len(others) <= FEW:
             self.say("also" if playing else "may", "  ", actions=" ".join(others))
+
+    def _advise(self, table: Table) -> None:
+        """What the strongest player would do, and why."""
+        game, seed = self.match.game, f"{self.match.seed}/{len(self.match.tables)}/{table.step}"
+        strongest = list(players_for(game.name))[-1]
+        action, reasons = explain(game, strongest, table.seen(), table.legal(), seed, BUDGET)
+        self.say("advice", "  ", action=action, reason=reason_text(reasons, self.language))
 
     def _why(self, rule: str) -> None:
         game = self.match.game
