@@ -14,7 +14,7 @@ import pytest
 import tierce.rulebook
 from tierce.errors import SetupError, TierceError
 from tierce.options import option_texts, option_values
-from tierce.rulebook import GAMES, LANGUAGES, MARKS, Rulebook, UnknownRule, rule, rulebook
+from tierce.rulebook import GAMES, LANGUAGES, MARKS, PLAYED_BY, Rulebook, UnknownRule, rule, rulebook
 
 # Every rule with its marks, in the order of the rules: S source, R reading, C completion.
 RULES = {
@@ -147,7 +147,7 @@ def test_no_entry_of_the_file_hides_another(game: str) -> None:
             assert set(one) <= keys
     for one in data["option"]:
         for value in one.get("value", ()):
-            assert set(value) <= {"value", "agreed", *LANGUAGES}
+            assert set(value) <= {"value", "agreed", "played_by", *LANGUAGES}
 
 
 def test_who_plays_and_for_how_long_is_chosen_first() -> None:
@@ -212,13 +212,48 @@ def test_a_default_can_be_chosen_and_is_the_first_value(book: Rulebook) -> None:
             assert (one.kind == "switch") == ({v.value for v in one.values} == {"off", "on"})
 
 
-def test_only_belote_says_what_is_played_elsewhere() -> None:
-    silent = {game: {one.name for one in rulebook(game).options.values() if not one.elsewhere} for game in GAMES}
-    assert silent == {
-        "belote": {"max_passed"},
-        "bien": set(OPTIONS["bien"]),
-        "bleven": set(OPTIONS["bleven"]),
+# Who is known to play belote's options which way; what is left out is played by nobody that is known.
+PLAYED_BY_WHOM = {
+    "both_reach": {"higher": "clubs"},
+    "shuffle": {"never": "wikipedia pagat clubs", "each-deal": "ffb"},
+    "all_pass": {"next-dealer": "ffb wikipedia pagat", "same-dealer": "clubs"},
+    "second_round_same_suit": {"off": "wikipedia pagat bga", "on": "clubs"},
+    "declarations": {"first-trick": "ffb pagat clubs", "none": "ffb clubs"},
+    "run_of_eight": {"100": "clubs", "120": "clubs"},
+    "equal_sequences": {"first": "wikipedia pagat", "none": "clubs"},
+    "climb_over_partner": {"must": "ffb wikipedia pagat clubs", "may": "clubs"},
+    "under_ruff": {"must": "ffb wikipedia pagat clubs", "may": "clubs"},
+    "partner_ruffed": {"free": "ffb wikipedia", "climb": "clubs"},
+    "equal_totals": {"made": "ffb", "failed": "clubs", "litige": "ffb wikipedia bga clubs"},
+    "capot": {"100": "ffb wikipedia pagat bga clubs", "98": "clubs"},
+    "defenders_capot": {"on": "clubs"},
+    "rounding": {"off": "ffb", "tens": "clubs"},
+}
+
+
+@every_game
+def test_who_plays_an_option_which_way(book: Rulebook) -> None:
+    found = {
+        one.name: {value.value: " ".join(value.played_by) for value in one.values if value.played_by}
+        for one in book.options.values()
     }
+    assert {name: by for name, by in found.items() if by} == (PLAYED_BY_WHOM if book.game == "belote" else {})
+    for one in book.options.values():
+        for value in one.values:
+            assert list(value.played_by) == [who for who in PLAYED_BY if who in value.played_by]
+
+
+def test_every_disputed_option_says_in_both_languages_what_is_played_elsewhere() -> None:
+    said = {game: {one.name for one in rulebook(game).options.values() if one.elsewhere} for game in GAMES}
+    assert said == {"belote": {*PLAYED_BY_WHOM, "target"}, "bien": set(), "bleven": set()}
+    named = {
+        "en": "the FFB|Pagat|Wikipedia|Board Game Arena|South of France",
+        "fr": "la FFB|Pagat|Wikipédia|Board Game Arena|Midi",
+    }
+    for one in rulebook("belote").options.values():
+        for language, text in (one.elsewhere or {}).items():
+            rest = re.sub(named[language], "", text, flags=re.IGNORECASE)
+            assert re.findall(r"(?<!^)\b[A-Z]\w*|https?:|www", rest) == [], one.name  # nobody else by name
 
 
 @every_game

@@ -18,6 +18,7 @@ __all__ = [
     "GAMES",
     "LANGUAGES",
     "MARKS",
+    "PLAYED_BY",
     "Chapter",
     "Option",
     "OptionValue",
@@ -31,6 +32,7 @@ __all__ = [
 LANGUAGES = ("en", "fr")
 GAMES = ("belote", "bien", "bleven")
 MARKS = ("S", "R", "C")  # stated by the source, our reading of it, our completion
+PLAYED_BY = ("ffb", "wikipedia", "pagat", "bga", "clubs")  # the federation, three websites, and all the others
 
 _GAME_OF_PREFIX = {"BEL": "belote", "BIEN": "bien", "BLV": "bleven"}
 
@@ -69,11 +71,13 @@ class OptionValue:
     """One thing a table may choose for an option.
 
     agreed      the sentence that follows a rule's text when a table has chosen this; None for the default
+    played_by   who plays so, some of `PLAYED_BY`; empty where nothing is known
     """
 
     value: str
     label: Text
     agreed: Text | None
+    played_by: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,7 +237,7 @@ def _rule(data: Mapping[str, Any]) -> Rule:
 
 def _option(data: Mapping[str, Any]) -> Option:
     values = (
-        OptionValue(one["value"], _text(one), _text_or_none(one.get("agreed")))
+        OptionValue(one["value"], _text(one), _text_or_none(one.get("agreed")), tuple(one.get("played_by", ())))
         for one in data.get("value", ())
     )
     return Option(

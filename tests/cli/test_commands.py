@@ -42,6 +42,14 @@ def test_rules_prints_one_rule(tierce: Any) -> None:
     assert french == "BEL-PLAY-2 [source] Le joueur qui a de la couleur demandée doit en fournir.\n"
 
 
+def test_rules_tells_who_plays_it_otherwise(tierce: Any) -> None:
+    assert tierce("rules", "BEL-PLAY-6").out.splitlines()[1:] == [
+        "    under_ruff = must   (must: required | may: optional, any card may be played)",
+        "        Pagat notes that in the South of France a lower trump is often not required; the FFB and Wikipedia "
+        "require it.",
+    ]
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [

@@ -60,3 +60,5 @@ def _print_option(option: Option, language: str) -> None:
     if not values and option.bounds is not None:
         values = f"{option.bounds[0]}-{option.bounds[1]}"
     print(f"    {option.name} = {option.default}   ({values})")
+    if option.elsewhere is not None:
+        print(f"        {option.elsewhere[language]}")
