@@ -14,23 +14,13 @@ from players.bien_positions import Expectation, expectations
 ROWS = list(expectations())
 assert len(ROWS) >= 70, "the positions are not found"
 
-BOTH = {
-    "bids no more than the game needs, as the last to speak",
-    "does not lead the nine or the ace into the jack",
-    "goes over its partner's bid with four jacks, which make a far higher one",
-    "hides a run when its partner's four jacks have made the bid already",
-    "keeps its run together where only the cards still held count",
-}
-NOT_HELD = {
-    "club": BOTH
-    | {
-        "does not ruff its partner's ace with an opponent still to follow",
-        "keeps the jack of trump away from a trick of its partner's lonely ponder",
-    },
-    "strong": BOTH
-    | {
+NOT_HELD: dict[str, set[str]] = {
+    "club": set(),
+    "strong": {
         "does not lead a plain ace while an opponent may ruff it and trumps can be drawn",
+        "does not lead the nine or the ace into the jack",
         "goes on with trumps while an opponent may hold one",
+        "keeps its run together where only the cards still held count",
         "leads no ace and no ten as a defender while the bidder has trumps",
     },
 }

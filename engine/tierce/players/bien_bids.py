@@ -16,7 +16,10 @@ from tierce.bien.state import Public, Seen
 from tierce.cards import CardSet, Rank, Suit, suit_cards
 from tierce.pack import PIQUET_32
 
-__all__ = ["best_suit", "bid", "promise", "sure_tricks"]
+__all__ = [
+    "ENOUGH", "HELD", "beside", "best_suit", "bid", "credit", "in_trump", "partner_bids_highest",
+    "promise", "sure_tricks",
+]  # fmt: skip
 
 # points of a promise
 BASE = 30
@@ -29,19 +32,30 @@ NO_LAST_TRICK = 6  # less where the last trick is worth nothing more
 
 EVEN = 500  # thousandths: the chance to reach just what is promised
 A_POINT = 12  # and how much it changes with every point that is bid less or more
-FAIR = 667  # a bid that is set costs both sides' scores its worth: it must be made two times in three
+HELD = 900  # how often a bid is made that one's own good hand helps
 SAFE = 660  # a first bid should be somewhat safer
+ENOUGH = 14  # by how much a promise must be above a bid for that
 
 
 def promise(cards: CardSet, trump: Suit) -> int:
     """The points, melds included, that the side of a player with these cards takes on average with this trump."""
-    trumps = {one.rank for one in cards & suit_cards(trump)}
-    beside = [one.rank for one in cards - suit_cards(trump)]
-    total = BASE + PARTNERS_MELDS + EACH_TRUMP * len(trumps)
-    if Rank.JACK in trumps:
-        total += JACK + (JACK_AND_NINE if Rank.NINE in trumps else 0)
-    total += SIDE_ACE * beside.count(Rank.ACE) + SIDE_KING * beside.count(Rank.KING)
+    total = BASE + PARTNERS_MELDS + in_trump(cards & suit_cards(trump)) + beside(cards - suit_cards(trump))
     return total + best_melds(cards, trump, OPEN).points
+
+
+def in_trump(trumps: CardSet) -> int:
+    """What the trumps add, without melds."""
+    ranks = {one.rank for one in trumps}
+    total = EACH_TRUMP * len(trumps)
+    if Rank.JACK in ranks:
+        total += JACK + (JACK_AND_NINE if Rank.NINE in ranks else 0)
+    return total
+
+
+def beside(cards: CardSet) -> int:
+    """What the other cards add, without melds."""
+    ranks = [one.rank for one in cards]
+    return SIDE_ACE * ranks.count(Rank.ACE) + SIDE_KING * ranks.count(Rank.KING)
 
 
 def sure_tricks(cards: CardSet, trump: Suit) -> int:
@@ -73,19 +87,29 @@ def bid(seen: Seen, legal: Sequence[Action], options: BienOptions) -> Action:
     if PONDER in legal and sure_tricks(seen.hand, trump) == len(seen.hand):
         return PONDER
     promised = promise(seen.hand, trump)
-    if _partner_bids_highest(seen.public):
-        return PASS
     if any(isinstance(call, Bid) for call in seen.public.calls[-2:-1]):
         promised += PARTNER_BID
     if options.last_trick == 0:
         promised -= NO_LAST_TRICK
     numbers = [action for action in legal if isinstance(action, Bid) and _chance(action, promised) >= SAFE]
+    if partner_bids_highest(seen.public):
+        return _over_partner(seen, numbers, promised)
     if not numbers:
         return PASS
-    best = max(numbers, key=lambda action: (_value(action, promised), -action.points))
+    best = max(numbers, key=lambda action: (_value(seen, action, _chance(action, promised)), -action.points))
     if len(seen.public.calls) == 3:
         return best  # nobody speaks after him
     return max((one for one in numbers if bid_worth(one.points) == bid_worth(best.points)), key=lambda one: one.points)
+
+
+def _over_partner(seen: Seen, numbers: Sequence[Bid], promised: int) -> Action:
+    """A bid that is worth more than the partner's, if he can be left to make his own nine times in ten."""
+    standing = seen.public.calls[-2]
+    if not isinstance(standing, Bid) or not numbers:
+        return PASS
+    best = max(numbers, key=lambda action: (_value(seen, action, _chance(action, promised)), -action.points))
+    more = bid_worth(best.points) > bid_worth(standing.points)
+    return best if more and _value(seen, best, _chance(best, promised)) > _value(seen, standing, HELD) else PASS
 
 
 def _chance(number: Bid, promised: int) -> int:
@@ -93,11 +117,20 @@ def _chance(number: Bid, promised: int) -> int:
     return min(max(EVEN + A_POINT * (promised - number.points), 0), 1000)
 
 
-def _value(number: Bid, promised: int) -> int:
-    """What a bid brings on average: its worth when made, twice that lost when set (BIEN-SCORE-2, BIEN-SCORE-3)."""
-    return bid_worth(number.points) * (3 * _chance(number, promised) - 2000)
+def _value(seen: Seen, number: Bid, chance: int) -> int:
+    """What a bid of the player's side brings on average, in thousandths of game points."""
+    made, lost = credit(seen, bid_worth(number.points))
+    return made * chance - lost * (1000 - chance)
 
 
-def _partner_bids_highest(public: Public) -> bool:
+def credit(seen: Seen, worth: int) -> tuple[int, int]:
+    """By how much the scores change in favour of the player's side when a bid of its own is made, and against it when
+    it is set (BIEN-SCORE-2, BIEN-SCORE-3); no score goes below 0 (BIEN-SCORE-6), so nothing is won beyond that."""
+    scores, side = seen.public.standing.scores, seen.seat.side
+    return min(worth, scores[side]), worth + min(worth, scores[side.other])
+
+
+def partner_bids_highest(public: Public) -> bool:
+    """Whether the bid that stands, when a player is to speak, is his partner's."""
     at = highest_call(public.calls)
     return at is not None and at == len(public.calls) - 2

@@ -10,11 +10,14 @@ from collections.abc import Sequence
 from random import Random
 
 from tierce.bien import Bien
-from tierce.bien.actions import Action, Play, Show
+from tierce.bien.actions import Action, Bid, Play, Show
+from tierce.bien.melding import best_melds, marriage_status
 from tierce.bien.options import BienOptions
-from tierce.bien.state import Seen
+from tierce.bien.state import CardPlay, Seen, tricks_done
+from tierce.cards import Card, Suit
 from tierce.players.bien_bids import best_suit, bid
-from tierce.players.bien_knowledge import know
+from tierce.players.bien_knowledge import CERTAIN, know
+from tierce.players.bien_shows import show
 from tierce.players.bien_worth import card_worth
 
 __all__ = ["ClubPlayer"]
@@ -40,7 +43,7 @@ class ClubPlayer:
         if seen.public.play is None:
             return bid(seen, legal, self._options)
         if isinstance(legal[0], Show):
-            return legal[0]  # the best comes first
+            return show(seen, [action for action in legal if isinstance(action, Show)])
         return play(seen, [action for action in legal if isinstance(action, Play)], self._options)
 
 
@@ -56,6 +59,17 @@ def play(seen: Seen, legal: Sequence[Play], options: BienOptions) -> Play:
 
     def rank(action: Play) -> tuple[int, int, int, bool]:
         one = action.card
-        return card_worth(knowledge, one), -knowledge.order.points[one.index], -one.index, action.marriage
+        worth = card_worth(knowledge, one) - CERTAIN * _melds_lost(seen, current, one, trump, options)
+        return worth, -knowledge.order.points[one.index], -one.index, action.marriage
 
     return max(legal, key=rank)
+
+
+def _melds_lost(seen: Seen, play: CardPlay, one: Card, trump: Suit, options: BienOptions) -> int:
+    """The points of melds that need this card, where the card of the first trick does not count (BIEN-MELD-6)."""
+    if options.meld_cards == "dealt" or tricks_done(play) or seen.seat.side != play.bidder.side:
+        return 0
+    if not isinstance(play.bid, Bid):
+        return 0
+    status = marriage_status(play, seen.seat)
+    return best_melds(seen.hand, trump, status).points - best_melds(seen.hand.without(one), trump, status).points

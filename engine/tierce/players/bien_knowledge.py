@@ -31,6 +31,7 @@ class Knowledge(NamedTuple):
     order       the cards' order under the trump, or under the trump that he thinks of leading
     bidder      who won the bidding
     number      whether a number was bid, not a ponder
+    alone       whether it is a ponder that the bidder must make himself (BIEN-SCORE-4)
     last_trick  points of the last trick (BIEN-CARD-5)
     unseen      the cards in the other hands
     may_hold    by seat, the cards it may hold; his own hand at his own seat
@@ -44,6 +45,7 @@ class Knowledge(NamedTuple):
     order: RankOrder
     bidder: Seat
     number: bool
+    alone: bool
     last_trick: int
     trick: Trick
     tricks_done: int
@@ -80,9 +82,11 @@ def know(seen: Seen, play: CardPlay, trump: Suit, options: BienOptions) -> Knowl
             if len(may[one]) <= left[one]:
                 must[one] = may[one]
     turns = LEFTWARD.beginning(trick.leader)
+    number = isinstance(play.bid, Bid)
     return Knowledge(
-        seat, seen.hand, ORDERS[trump], play.bidder, isinstance(play.bid, Bid), options.last_trick, trick,
-        tricks_done(play), unseen, tuple(may), tuple(must), tuple(left), turns[len(trick.cards) + 1 :],
+        seat, seen.hand, ORDERS[trump], play.bidder, number, options.ponder_alone and not number,
+        options.last_trick, trick, tricks_done(play), unseen, tuple(may), tuple(must), tuple(left),
+        turns[len(trick.cards) + 1 :],
     )  # fmt: skip
 
 

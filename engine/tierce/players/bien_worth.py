@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from tierce.cards import Card, suit_cards
 from tierce.players.bien_knowledge import CERTAIN, Knowledge, chance_of_any
+from tierce.seats import LEFTWARD
 from tierce.tricks import winning
 
 __all__ = ["card_worth", "chance_of_trick"]
@@ -22,16 +23,26 @@ TRUMP_ALONE = 30  # when no opponent has a trump
 PLAIN = (9, 3, 0)
 PLAIN_SAFE = (20, 6, 1)  # when no opponent has a trump
 DRAW = 8  # for leading a trump that takes one from an opponent
+RISKED = 6  # against leading a trump of ten points or more into a better one
+NEEDLESS = 8  # against ruffing what the partner wins as it is
 
 
 def chance_of_trick(knowledge: Knowledge, one: Card) -> int:
-    """The chance that the player's side wins the trick in progress when he plays this card."""
+    """The chance that the player's side wins the trick in progress when he plays this card.
+
+    In a ponder that the bidder must make alone, his partner's tricks are not the side's.
+    """
     cards = (*knowledge.trick.cards, one)
     at = winning(cards, knowledge.order)
     over = knowledge.order.over[cards[at].index]
+    alone = knowledge.alone and knowledge.is_bidders
     held = CERTAIN if (len(cards) - at) % 2 == 1 else 0  # his own card or his partner's
+    if alone and LEFTWARD.after(knowledge.trick.leader, at) != knowledge.bidder:
+        held = 0
     for seat in knowledge.to_come:
         able = chance_of_any(knowledge, seat, over)
+        if alone and seat != knowledge.bidder and seat.side == knowledge.seat.side:
+            continue
         if seat.side == knowledge.seat.side:
             held += (CERTAIN - held) * able // CERTAIN * HELPFUL // CERTAIN
         else:
@@ -41,7 +52,8 @@ def chance_of_trick(knowledge: Knowledge, one: Card) -> int:
 
 def card_worth(knowledge: Knowledge, one: Card) -> int:
     """What it is worth to play this card now, set against keeping it."""
-    return _trick_worth(knowledge, one) - CERTAIN * _keep_worth(knowledge, one) + _draw_worth(knowledge, one)
+    kept = _keep_worth(knowledge, one) + _folly(knowledge, one)
+    return _trick_worth(knowledge, one) - CERTAIN * kept + _draw_worth(knowledge, one)
 
 
 def _trick_worth(knowledge: Knowledge, one: Card) -> int:
@@ -72,3 +84,15 @@ def _draw_worth(knowledge: Knowledge, one: Card) -> int:
         return 0
     opponents = (seat for seat in knowledge.to_come if seat.side != knowledge.seat.side)
     return sum(DRAW * chance_of_any(knowledge, seat, knowledge.order.trumps) for seat in opponents)
+
+
+def _folly(knowledge: Knowledge, one: Card) -> int:
+    """Points against what a partner does not like to see."""
+    order, cards = knowledge.order, knowledge.trick.cards
+    if one.suit != order.trump or not knowledge.number:
+        return 0
+    if not cards:
+        better = knowledge.against & order.over[one.index]
+        return RISKED if better and order.points[one.index] >= 10 else 0
+    partners = len(cards) - winning(cards, order) == 2
+    return NEEDLESS if partners and cards[0].suit != order.trump else 0
