@@ -17,7 +17,7 @@ ROOT = Path(__file__).parents[1]
 MATCH_WON = (ROOT / "records" / "belote" / "match-won.tierce").read_text("utf-8")
 PACK = re.findall(r'\[Pack "(.*)"\]', OVER_RUFF)[0]
 POSITION = "N=8h E=7s S=9h W=As dealer=W taker=S trump=h leader=N tricks=NS:4,EW:3"
-CODES = {"malformed", "notation", "illegal", "turn", "over", "setup", "empty", "internal"}
+CODES = {"malformed", "notation", "illegal", "turn", "over", "setup", "empty", "broken_link", "internal"}
 WHERE = {"game", "deal", "step", "actor", "over", "match_over"}
 
 

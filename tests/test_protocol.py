@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 
+from linking import WHOLE
 from samples import OVER_RUFF
 from talk import CODES, MATCH_WON, PACK, POSITION, ROOT, WHERE, Talk, begun, finished
 from tierce.players import players_for
@@ -316,7 +317,10 @@ def test_the_document_names_every_command_with_the_fields_of_its_answer() -> Non
     for name, told in answers_told.items():
         if name in ("view", "look"):
             continue
-        request = {"new": {"game": "belote"}, "restore": {"text": OVER_RUFF}, "rules": {"game": "bien"}}.get(name, {})
+        request = {
+            "new": {"game": "belote"}, "rules": {"game": "bien"},
+            "open": {"link": WHOLE}, "restore": {"text": OVER_RUFF},
+        }.get(name, {})  # fmt: skip
         if name in ("apply", "play", "choose"):
             talk.ok(cmd="new", game="belote", seed="1")
             request = {"action": "pass"} if name == "apply" else {"player": "random"}

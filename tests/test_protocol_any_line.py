@@ -11,6 +11,7 @@ from every_game.registry import every_game
 from every_game.spec import Spec
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from linking import WHOLE
 from samples import OVER_RUFF
 from strategies import options, seeds
 from talk import PACK, POSITION, WHERE, Talk, begun
@@ -67,11 +68,11 @@ json_values = st.recursive(
 )
 ARGUMENTS = [
     "game", "options", "seed", "pack", "dealer", "cut", "position", "headers", "record", "action", "seat", "step",
-    "player", "budget", "to", "text", "lang", "names", "rule", "id",
+    "player", "budget", "to", "text", "lang", "names", "rule", "link", "id",
 ]  # fmt: skip
 VALUES = [
     "belote", "bien", "bleven", "N", "S", "take", "pass", "As", "Kh+belote", "random", "scripted", "en", "fr", PACK,
-    POSITION, OVER_RUFF, "BEL-PLAY-5", 0, 1, 9, {"target": "500"}, {"N": "A"}, {"Dealer": "N", "Pack": PACK},
+    POSITION, OVER_RUFF, "BEL-PLAY-5", WHOLE, 0, 1, 9, {"target": "500"}, {"N": "A"}, {"Dealer": "N", "Pack": PACK},
 ]  # fmt: skip
 requests = st.dictionaries(st.sampled_from(ARGUMENTS), st.sampled_from(VALUES) | json_values, max_size=4)
 

@@ -4,6 +4,7 @@
 
     TierceError
       NotationError(ValueError)   a text that cannot be read: line, column, expected
+        LinkError                 a share link that cannot be read: reason, deal, move
       SetupError(ValueError)      an impossible pack, option or position: every problem at once
       IllegalAction               well formed, but a rule refuses it: the refusal
       NotYourTurn                 another seat is to act
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from tierce.game import Refusal
 
 __all__ = [
-    "DealOver", "IllegalAction", "NodeLimit", "NotYourTurn", "NotationError", "SetupError", "TierceError",
+    "DealOver", "IllegalAction", "LinkError", "NodeLimit", "NotYourTurn", "NotationError", "SetupError", "TierceError",
     "TooManyCards",
 ]  # fmt: skip
 
@@ -51,6 +52,23 @@ class NotationError(TierceError, ValueError):
     def at(self, line: int, column: int) -> NotationError:
         """The same error with its place in a larger text."""
         return NotationError(self.message, line=line, column=column, expected=self.expected)
+
+
+class LinkError(NotationError):
+    """A share link that cannot be read.
+
+    reason      what is wrong with it: `link` (it is none), `version` (not one this engine reads), `short`, `long`,
+                `damaged` (the check digits do not fit), `setup` (no such game, options or deal), `move`
+    deal, move  where, from 1; None where it is not about one
+
+    >>> str(LinkError("move", "nobody is to act any more", deal=1, move=33))
+    'deal 1, move 33: nobody is to act any more'
+    """
+
+    def __init__(self, reason: str, message: str, *, deal: int | None = None, move: int | None = None) -> None:
+        self.reason, self.deal, self.move = reason, deal, move
+        place = "" if deal is None else f"deal {deal}: " if move is None else f"deal {deal}, move {move}: "
+        super().__init__(place + message)
 
 
 class SetupError(TierceError, ValueError):

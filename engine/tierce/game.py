@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import Any, Literal, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from tierce.cards import CardSet
 from tierce.errors import DealOver, IllegalAction
@@ -25,6 +25,7 @@ __all__ = [
     "Outcome",
     "Part",
     "Refusal",
+    "SetupField",
     "Standing",
     "apply_checked",
 ]
@@ -92,6 +93,18 @@ class Fact(NamedTuple):
     values: tuple[int, int]
 
 
+class SetupField(NamedTuple):
+    """A header of a setup, and how its text is made up, so that it can be packed into a share link.
+
+    shape   `seat`, a letter; `pack`, the whole pack; `number`; `pair`, a number for each side; `text`
+    words   pieces that occur often in a text
+    """
+
+    name: str
+    shape: Literal["seat", "pack", "number", "pair", "text"]
+    words: tuple[str, ...] = ()
+
+
 class Outcome(NamedTuple):
     """How a match ended: the side that won it, None when it is drawn; and the rule that ended it."""
 
@@ -124,6 +137,17 @@ class Game(Protocol[SetupT, StateT, SeenT, ActionT]):
     @property
     def rotation(self) -> Rotation: ...
     @property
+    def deck(self) -> CardSet:
+        """All cards of its pack."""
+        ...
+
+    @property
+    def setup_fields(self) -> Sequence[SetupField]:
+        """Every header that `setup_headers` can give. Share links count on their order and words: a new one goes to
+        the end."""
+        ...
+
+    @property
     def counts_down(self) -> bool:
         """Whether a side's score of the match is to fall: what a deal takes from it is then to the good."""
         ...
@@ -155,7 +179,10 @@ class Game(Protocol[SetupT, StateT, SeenT, ActionT]):
         ...
 
     def legal_actions(self, seen: SeenT) -> Sequence[ActionT]:
-        """What the observing seat may do; empty when it is not its turn."""
+        """What the observing seat may do; empty when it is not its turn.
+
+        The order follows from the observation alone and stays as it is: share links name an action by its place in it.
+        """
         ...
 
     def tries(self, seen: SeenT) -> Sequence[ActionT]:

@@ -10,7 +10,7 @@ from tierce.errors import SetupError
 from tierce.game import AnyGame
 from tierce.options import read_options
 
-__all__ = ["GAMES", "make_game", "options_class"]
+__all__ = ["GAMES", "LETTERS", "make_game", "options_class"]
 
 _CLASSES = {
     "belote": ("tierce.belote", "Belote", "BeloteOptions"),
@@ -18,6 +18,7 @@ _CLASSES = {
     "bleven": ("tierce.bleven", "Bleven", "BlevenOptions"),
 }
 GAMES = tuple(_CLASSES)
+LETTERS = {"belote": "b", "bien": "n", "bleven": "v"}  # in share links
 
 
 def _known(name: str) -> tuple[str, str, str]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from tierce.arguments import Arguments, RequestError
+from tierce.links import write_link
 from tierce.plain import plain
 from tierce.record import write_record
 from tierce.replay import record_of
@@ -16,7 +17,7 @@ from tierce.seats import Seat
 from tierce.session import Session
 from tierce.table import Table
 
-__all__ = ["deals", "look", "save", "tally"]
+__all__ = ["deals", "link", "look", "save", "tally"]
 
 
 def deals(session: Session, given: Arguments) -> dict[str, Any]:
@@ -62,13 +63,23 @@ def save(session: Session, given: Arguments) -> dict[str, Any]:
     match = session.match
     if not {"first", "last", "step"} & given.names:
         return {"text": write_record(record_of(match))}
-    count = len(match.tables)
+    return {"text": write_record(record_of(match, *_part(session, given)))}
+
+
+def link(session: Session, given: Arguments) -> dict[str, Any]:
+    """The match so far, or a part of it, as a share link without an address."""
+    return {"link": write_link(session.match, *_part(session, given))}
+
+
+def _part(session: Session, given: Arguments) -> tuple[list[Table], int]:
+    """The deals `first` to `last`, by default all, and `step`, how much of the last one."""
+    tables = session.match.tables
+    count = len(tables)
     last = given.number("last", count)
     first = given.number("first", 1)
     if not 1 <= first <= last <= count:
         raise RequestError(f"the match has {count} deals; there are none from {first} to {last}")
-    step = _step(given, match.tables[last - 1], match.tables[last - 1].step)
-    return {"text": write_record(record_of(match, match.tables[first - 1 : last], step))}
+    return tables[first - 1 : last], _step(given, tables[last - 1], tables[last - 1].step)
 
 
 def tally(session: Session, given: Arguments) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from typing import Any
 
 from tierce import history
 from tierce.arguments import Arguments, RequestError
-from tierce.errors import DealOver, IllegalAction, NotationError, NotYourTurn, SetupError, TierceError
+from tierce.errors import DealOver, IllegalAction, LinkError, NotationError, NotYourTurn, SetupError, TierceError
 from tierce.replay import ReplayError
 from tierce.rulebook import UnknownRule
 from tierce.session import EmptySession, Session
@@ -30,9 +30,11 @@ COMMANDS: dict[str, Callable[[Session, Arguments], dict[str, Any]]] = {
     "deals": history.deals,
     "games": Session.games,
     "legal": Session.legal,
+    "link": history.link,
     "look": history.look,
     "new": Session.new,
     "next": Session.next,
+    "open": Session.open,
     "play": Session.play,
     "restore": Session.restore,
     "result": Session.result,
@@ -54,6 +56,9 @@ def _error(error: TierceError) -> dict[str, Any]:
             place = {} if error.line is None else {"line": error.line, "column": error.column}
             leaves = list(refusal.leaves)
             return {"code": "illegal", "message": message, "rule": refusal.rule, "leaves": leaves, **place}
+        case LinkError():
+            place = {"deal": error.deal, "move": error.move}
+            return {"code": "broken_link", "message": message, "reason": error.reason, **place}
         case NotationError():
             place = {"line": error.line, "column": error.column}
             return {"code": "notation", "message": message, "expected": error.expected, **place}

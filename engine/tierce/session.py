@@ -12,6 +12,7 @@ from typing import Any
 from tierce.arguments import Arguments, RequestError
 from tierce.errors import DealOver, IllegalAction, NotationError, NotYourTurn, SetupError, TierceError
 from tierce.games import GAMES, make_game
+from tierce.links import read_link
 from tierce.match import Match
 from tierce.options import option_texts
 from tierce.plain import plain
@@ -173,6 +174,13 @@ class Session:
         script = _script_of(match, given.text("record")) if "record" in given else None
         match.seed = match.seed or secrets.token_hex(8)  # what is dealt next is not to be foreseen
         self._match, self._script = match, script
+        return self._where()
+
+    def open(self, given: Arguments) -> dict[str, Any]:
+        """The match of a share link, where it stands in it."""
+        match = read_link(given.text("link"))
+        match.seed = secrets.token_hex(8)  # what is dealt next is in no link
+        self._match, self._script = match, None
         return self._where()
 
     # commands that show it

@@ -16,7 +16,7 @@ from tierce.belote.imagine import imagine_state
 from tierce.belote.options import BeloteOptions
 from tierce.belote.orders import ORDERS
 from tierce.belote.play import legal_plays, play_objection
-from tierce.belote.position import position_problems, position_text, read_position
+from tierce.belote.position import SETUP_FIELDS, position_problems, position_text, read_position
 from tierce.belote.scoring import book, score_deal
 from tierce.belote.state import (
     NOTHING,
@@ -56,6 +56,8 @@ class Belote:
     """
 
     name = "belote"
+    deck = PIQUET_32
+    setup_fields = SETUP_FIELDS
     counts_down = False
     rotation: Rotation = RIGHTWARD
 

@@ -20,14 +20,24 @@ from tierce.belote.scoring import count
 from tierce.belote.state import Earlier, Position, Standing, State, Word, forehand
 from tierce.cards import CardSet, Suit, parse_cards
 from tierce.errors import NotationError, SetupError
+from tierce.game import SetupField
 from tierce.notation import read_pair, read_words, write_pair
 from tierce.pack import PIQUET_32
 from tierce.seats import RIGHTWARD, Seat, Side
 from tierce.tricks import Trick
 
-__all__ = ["position_problems", "position_text", "read_position"]
+__all__ = ["SETUP_FIELDS", "position_problems", "position_text", "read_position"]
 
 KEYS = ("N", "E", "S", "W", "dealer", "taker", "trump", "leader", "trick", "points", "tricks", "declarations", "belote")
+SETUP_FIELDS = (
+    SetupField("Dealer", "seat"),
+    SetupField("Pack", "pack"),
+    SetupField("Cut", "number"),
+    SetupField("Position", "text", (*(f" {key}=" for key in KEYS), "NS:", ",EW:")),
+    SetupField("Scores", "pair"),
+    SetupField("Waiting", "number"),
+    SetupField("PassedOut", "number"),
+)
 
 
 def read_position(text: str, standing: Standing = Standing()) -> Position:  # noqa: B008 (immutable)

@@ -11,7 +11,7 @@ from tierce.bien.auction import call_objection, highest_call, legal_calls, whole
 from tierce.bien.dealing import deal, draw_dealer, draw_problems, drawn_dealer
 from tierce.bien.events import deal_events
 from tierce.bien.facts import deal_facts
-from tierce.bien.headers import dealt_headers, read_following, read_headers, standing_headers
+from tierce.bien.headers import SETUP_FIELDS, dealt_headers, read_following, read_headers, standing_headers
 from tierce.bien.imagine import imagine_state
 from tierce.bien.melding import legal_shows, seats_to_show, show_objection, show_tries
 from tierce.bien.options import BienOptions
@@ -58,6 +58,8 @@ class Bien:
     """
 
     name = "bien"
+    deck = PIQUET_32
+    setup_fields = SETUP_FIELDS
     counts_down = True  # BIEN-SCORE-0
     gathers = False
     rotation: Rotation = LEFTWARD

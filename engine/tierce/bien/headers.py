@@ -5,17 +5,30 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tierce.bien.dealing import draw_text, drawn_dealer, read_draw
-from tierce.bien.position import read_position
+from tierce.bien.position import KEYS, read_position
 from tierce.bien.state import Dealt, Setup, Standing
 from tierce.cards import parse_cards
 from tierce.errors import NotationError, SetupError
+from tierce.game import SetupField
 from tierce.notation import read_number, read_pair, write_pair
 from tierce.seats import Seat
 
-__all__ = ["dealt_headers", "read_following", "read_headers", "standing_headers"]
+__all__ = ["SETUP_FIELDS", "dealt_headers", "read_following", "read_headers", "standing_headers"]
 
 NEW = Standing()
 STANDING = {"Scores", "GameNumber", "Awards", "PassedOut"}
+SEATS = tuple(f"{seat.name}:" for seat in Seat)
+SETUP_FIELDS = (
+    SetupField("Dealer", "seat"),
+    SetupField("Pack", "pack"),
+    SetupField("Draw", "text", (*SEATS, *(f" {one}" for one in SEATS))),
+    SetupField("Misdeal", "text", ("yes",)),
+    SetupField("Position", "text", (*(f" {key}=" for key in KEYS), "NS:", ",EW:", *SEATS, "none", "ponder")),
+    SetupField("Scores", "pair"),
+    SetupField("GameNumber", "number"),
+    SetupField("Awards", "pair"),
+    SetupField("PassedOut", "number"),
+)
 
 
 def dealt_headers(setup: Dealt) -> dict[str, str]:

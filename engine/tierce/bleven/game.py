@@ -13,7 +13,7 @@ from tierce.bleven.events import round_events
 from tierce.bleven.facts import round_facts
 from tierce.bleven.imagine import imagine_state
 from tierce.bleven.options import BlevenOptions
-from tierce.bleven.position import position_state, position_text, read_position
+from tierce.bleven.position import SETUP_FIELDS, position_state, position_text, read_position
 from tierce.bleven.scoring import book, score_round
 from tierce.bleven.seating import SEATINGS
 from tierce.bleven.showdown import TRICK_ACTIONS, trick_objection, trick_step
@@ -53,6 +53,8 @@ class Bleven:
     """
 
     name = "bleven"
+    deck = COURT_40
+    setup_fields = SETUP_FIELDS
     counts_down = False
     gathers = False
 

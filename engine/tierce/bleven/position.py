@@ -38,11 +38,12 @@ from tierce.bleven.state import (
 )
 from tierce.cards import Card, CardSet, parse_cards
 from tierce.errors import NotationError, SetupError
+from tierce.game import SetupField
 from tierce.notation import read_number, read_words
 from tierce.pack import COURT_40
 from tierce.seats import Seat
 
-__all__ = ["position_problems", "position_state", "position_text", "read_position"]
+__all__ = ["SETUP_FIELDS", "position_problems", "position_state", "position_text", "read_position"]
 
 KEYS = (
     *Seat.__members__,
@@ -58,6 +59,14 @@ KEYS = (
     "before",
     "answer",
     "laid",
+)
+SETUP_FIELDS = (
+    SetupField("Dealer", "seat"),
+    SetupField("Cutter", "seat"),
+    SetupField("Pack", "pack"),
+    SetupField("Position", "text", (*(f" {key}=" for key in KEYS), *(f"{seat}:" for seat in Seat.__members__))),
+    SetupField("Scores", "pair"),
+    SetupField("Idle", "number"),
 )
 
 

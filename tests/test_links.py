@@ -1,0 +1,206 @@
+"""Share links: they hold a match whole, in few characters, and what they once meant they mean for ever."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from every_game.registry import every_game
+from every_game.spec import Spec
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from linking import WHOLE, played_out, same
+from samples import OVER_RUFF
+from strategies import Deal, matches
+from talk import Talk, begun, finished
+from tierce.errors import NotationError
+from tierce.games import GAMES, make_game
+from tierce.links import read_link, write_link
+from tierce.match import Match
+from tierce.options import option_texts, option_values
+from tierce.record import read_record
+from tierce.replay import replay
+
+RECORDS = sorted((Path(__file__).parents[1] / "records").rglob("*.tierce"))
+
+
+def played(deals: list[Deal]) -> Match:
+    """A match of these deals."""
+    first, *others = deals
+    match = Match(first.game, "", first.states[0].secret.setup)
+    for deal in (first, *others):
+        if deal is not first:
+            match.next(deal.states[0].secret.setup)
+        for action in deal.actions:
+            assert match.table.submit(action) is None
+    return match
+
+
+# what they hold
+
+
+@every_game
+@settings(max_examples=25)
+@given(data=st.data())
+def test_a_match_comes_back_from_its_link_and_so_does_every_part_of_it(spec: Spec, data: st.DataObject) -> None:
+    match = played(data.draw(matches(spec, longest=3)))
+    link = write_link(match)
+    same(read_link(link), match)
+    assert write_link(read_link(link)) == link
+    number = data.draw(st.integers(1, len(match.tables)))
+    table = match.tables[number - 1]
+    step = data.draw(st.integers(0, table.step))
+    again = read_link(write_link(match, match.tables[:number], step))
+    assert (len(again.tables), again.table.step) == (number, step)
+    assert again.table.state == table.state_at(step)
+    alone = read_link(write_link(match, [table]))
+    assert (alone.table.setup, alone.table.state) == (table.setup, table.state)
+
+
+@every_game
+@settings(max_examples=15)
+@given(data=st.data())
+def test_a_position_comes_back_from_its_link(spec: Spec, data: st.DataObject) -> None:
+    deal = data.draw(matches(spec, longest=1))[0]
+    for state in deal.states[:: max(1, len(deal.states) // 6)]:
+        try:
+            text = deal.game.position_text(state)
+        except NotationError:
+            continue
+        match = Match(deal.game, "", deal.game.read_setup({"Position": text}))
+        same(read_link(write_link(match)), match)
+
+
+@pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
+def test_every_record_that_ships_has_a_link_with_the_same_score(file: Path) -> None:
+    record = read_record(file.read_text("utf-8"))
+    match = replay(record)
+    again = read_link(write_link(record))
+    same(again, match)
+    assert again.scores() == match.scores()
+    assert again.standing == match.standing
+
+
+@every_game
+def test_every_option_at_every_value_comes_back(spec: Spec) -> None:
+    for one in spec.options.__dataclass_fields__.values():
+        for value in option_values(one):
+            match = Match(make_game(spec.name, {one.name: value}), "options")
+            assert read_link(write_link(match)).game.options == match.game.options
+
+
+# The format stands: a link that was once passed on must open for ever. Of each game one with every option changed.
+# fmt: off
+STANDING = {
+    "belote": (
+        "v1.b.FAIiQmKCosLiEiMkUicikisr3tIvKtOc_kFDCIxPxq3oG3TVnOMpzQbdmlmL9eHdZp_Ff1bZd19jsp0Mj6ur1kK56AG5PNQl9s7Cva68t8NHmz0UT0ciI3s8BCo5r68.pZ6",
+        3, 107,
+    ),
+    "bien": (
+        "v1.n.4CLkJigqLCSBWbykMB_A8ujVs6SkKWlMrI26JdRFNbs0vByPqhcWexVzN3Kp95aenyqRxkrmK02yXSvoS53mWtoSTwEmi04KazD8EE52WT712AWiEZ6rAhLSo-86.gD8",
+        3, 114,
+    ),
+    "bleven": (
+        "v1.v.4CJkMmqJKiwte1Gf47hb05Szm_eD17WHHGvezL3tZk9cPeQ9BgVBkd61eIT1KHS2jQ57Uip8TRoLNRlFkqLJ4Bg-GH0u67T307fJHJZElIk.FpI",
+        3, 23,
+    ),
+}
+# fmt: on
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_links_that_were_passed_on_still_open(game: str) -> None:
+    link, deals, actions = STANDING[game]
+    match = read_link(link)
+    changed = option_texts(match.game.options)
+    assert list(changed) == list(option_texts(match.game.options, all_of_them=True))
+    assert (len(match.tables), sum(table.step for table in match.tables)) == (deals, actions)
+    assert write_link(match) == link
+
+
+def test_a_whole_deal_of_belote_is_a_link_of_40_characters_without_its_address() -> None:
+    assert write_link(read_record(OVER_RUFF)) == WHOLE
+    assert len(WHOLE) == 40
+    assert read_link(WHOLE).scores() == replay(read_record(OVER_RUFF)).scores()
+    assert max(len(write_link(played_out("belote", seed))) for seed in range(20)) <= 46
+
+
+def test_the_seed_and_what_it_deals_next_are_not_in_the_link() -> None:
+    assert write_link(Match(make_game("belote"), "one", read_link(WHOLE).tables[0].setup)) == write_link(
+        Match(make_game("belote"), "two", read_link(WHOLE).tables[0].setup)
+    )
+    assert read_link(WHOLE).seed == ""
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "#" + WHOLE,
+        f"https://example.org/tierce/?x=1#{WHOLE}",
+        f"http://127.0.0.1:8000/#{WHOLE}&lang=fr&speed=instant",
+        f"  {WHOLE}\n",
+        f"https://example.org/#{WHOLE}.",
+        f"#{WHOLE}»,",
+    ],
+)
+def test_an_address_a_fragment_and_the_link_alone_are_the_same(text: str) -> None:
+    same(read_link(text), read_link(WHOLE))
+
+
+# the order of legal actions is part of the format
+
+ORDERS = [
+    ("belote", "", "take pass"),
+    ("belote", "pass pass pass pass", "name:h name:d name:c pass"),
+    ("bien", "", "bid:100 bid:110"),
+    ("bleven", "", "draw declare"),
+]
+
+
+@pytest.mark.parametrize(("game", "done", "legal"), ORDERS)
+def test_legal_actions_stand_in_the_order_that_links_count_on(game: str, done: str, legal: str) -> None:
+    table = Match(make_game(game), "example").table
+    for action in done.split():
+        assert table.submit(action) is None
+    assert " ".join(map(str, table.legal())).startswith(legal)
+
+
+@every_game
+@settings(max_examples=10)
+@given(data=st.data())
+def test_equal_observations_have_the_legal_actions_in_the_same_order(spec: Spec, data: st.DataObject) -> None:
+    deal = data.draw(matches(spec, longest=1))[0]
+    game = spec.make(data.draw(st.just(deal.game.options)))
+    for state in deal.states[:-1]:
+        seat = deal.game.actor(state)
+        assert seat is not None
+        first = list(deal.game.legal_actions(deal.game.observe(state, seat)))
+        again = list(game.legal_actions(game.observe(state, seat)))
+        assert first == again
+        assert len(set(first)) == len(first)
+
+
+# the line protocol
+
+
+def test_a_link_is_made_and_opened_over_the_line_protocol() -> None:
+    talk = finished(begun("bien"))
+    talk.ok(cmd="next")
+    talk.ok(cmd="play", player="random")
+    link = talk.ok(cmd="link")["link"]
+    other = Talk()
+    where = other.ok(cmd="open", link=f"https://example.org/#{link}")
+    assert (where["game"], where["deal"], where["step"]) == ("bien", 2, 1)
+    assert other.ok(cmd="state") == talk.ok(cmd="state")
+    assert other.ok(cmd="link")["link"] == link
+    part = talk.ok(cmd="link", first=1, last=1, step=3)["link"]
+    assert Talk().ok(cmd="open", link=part)["step"] == 3
+    assert talk.error(cmd="link", first=2, last=3)["code"] == "malformed"
+
+
+def test_after_a_link_chance_goes_on_by_itself() -> None:
+    talks = [Talk({"cmd": "open", "link": WHOLE}) for _ in range(2)]
+    for talk in talks:
+        talk.ok(cmd="next")
+    assert len({json.dumps(talk.ok(cmd="state")) for talk in talks}) == 2
