@@ -1,7 +1,7 @@
 """The command line: `tierce`, or `python -m tierce`.
 
 Exit codes: 0 well, 1 an impossible setup or option or a file that is not there, 2 wrong usage, 3 an illegal action in a
-record or a claim in it that does not hold, 4 a record that cannot be read, 130 stopped by Ctrl-C.
+record or link or a claim that does not hold, 4 a record or link that cannot be read, 130 stopped by Ctrl-C.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ import sys
 from collections.abc import Sequence
 
 from tierce import __version__
-from tierce.cli import arena, legal, play, protocol, replay, rules, simulate
-from tierce.errors import IllegalAction, NotationError, TierceError
+from tierce.cli import arena, legal, links, play, protocol, replay, rules, simulate
+from tierce.errors import IllegalAction, LinkError, NotationError, TierceError
 from tierce.replay import ReplayError
 
 __all__ = ["main"]
@@ -30,7 +30,7 @@ def parser() -> argparse.ArgumentParser:
     )
     top.add_argument("--version", action="version", version=f"tierce {__version__}")
     commands = top.add_subparsers(dest="command", title="commands", metavar="COMMAND")
-    for module in (play, replay, legal, simulate, arena, rules, protocol):
+    for module in (play, replay, legal, links, simulate, arena, rules, protocol):
         module.add(commands)
     return top
 
@@ -50,6 +50,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return code
     except (IllegalAction, ReplayError) as error:
         return _fail(given, str(error), ILLEGAL)
+    except LinkError as error:
+        return _fail(given, str(error), ILLEGAL if error.reason == "move" else MALFORMED)
     except NotationError as error:
         return _fail(given, str(error), MALFORMED)
     except TierceError as error:  # SetupError, mostly

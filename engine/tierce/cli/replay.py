@@ -12,7 +12,7 @@ from tierce.match import Match
 from tierce.plain import plain
 from tierce.replay import replay
 
-__all__ = ["add"]
+__all__ = ["add", "tell"]
 
 
 def add(commands: Commands) -> None:
@@ -45,8 +45,12 @@ def report(match: Match) -> dict[str, Any]:
 
 def run(given: argparse.Namespace) -> int:
     """Replays; the errors of a bad record are told by the caller."""
-    match = replay(read_file(given.file))
-    if given.json:
+    return tell(replay(read_file(given.file)), for_programs=given.json)
+
+
+def tell(match: Match, *, for_programs: bool) -> int:
+    """Prints what a match brought; the exit code."""
+    if for_programs:
         print(json.dumps(report(match), ensure_ascii=False, indent=2))
         return 0
     for number, table in enumerate(match.tables, 1):
