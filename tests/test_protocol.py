@@ -321,6 +321,8 @@ def test_the_document_names_every_command_with_the_fields_of_its_answer() -> Non
             "new": {"game": "belote"}, "rules": {"game": "bien"},
             "open": {"link": WHOLE}, "restore": {"text": OVER_RUFF},
         }.get(name, {})  # fmt: skip
+        if name == "compare":
+            request = {"option": "capot", "values": "100,98"}
         if name in ("apply", "play", "choose"):
             talk.ok(cmd="new", game="belote", seed="1")
             request = {"action": "pass"} if name == "apply" else {"player": "random"}

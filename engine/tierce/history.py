@@ -10,14 +10,27 @@ from typing import Any
 from tierce.arguments import Arguments, RequestError
 from tierce.links import write_link
 from tierce.plain import plain
-from tierce.record import write_record
+from tierce.record import read_record, write_record
 from tierce.replay import record_of
 from tierce.rulebook import LANGUAGES
 from tierce.seats import Seat
 from tierce.session import Session
 from tierce.table import Table
 
-__all__ = ["deals", "link", "look", "save", "tally"]
+__all__ = ["compare", "deals", "link", "look", "save", "tally"]
+
+
+def compare(session: Session, given: Arguments) -> dict[str, Any]:
+    """A record, or the match so far, under two settings of an option: where they part, and who scores what."""
+    from tierce.compare import compare as compared
+    from tierce.views.compared import told
+
+    record = read_record(given.text("text")) if "text" in given else record_of(session.match)
+    first, comma, second = given.text("values").partition(",")
+    if not (first and comma and second):
+        raise RequestError("values must be two values of the option with a comma between them")
+    found = compared(record, given.text("option"), (first, second))
+    return {**plain(found), "told": told(found, given.one_of("lang", LANGUAGES, "en"))}
 
 
 def deals(session: Session, given: Arguments) -> dict[str, Any]:

@@ -27,6 +27,7 @@ _AWKWARD = re.compile("[\x7f-\x9f\u2028\u2029\ud800-\udfff]")  # other line ends
 COMMANDS: dict[str, Callable[[Session, Arguments], dict[str, Any]]] = {
     "apply": Session.apply,
     "choose": Session.choose,
+    "compare": history.compare,
     "deals": history.deals,
     "games": Session.games,
     "legal": Session.legal,

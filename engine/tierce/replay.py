@@ -14,7 +14,7 @@ from tierce.options import option_texts
 from tierce.record import DealRecord, Move, Record, read_options_header
 from tierce.table import Table
 
-__all__ = ["ReplayError", "record_of", "replay", "setup_at"]
+__all__ = ["ReplayError", "begun", "record_of", "replay", "setup_at"]
 
 
 class ReplayError(TierceError):
@@ -34,14 +34,7 @@ def replay(record: Record) -> Match:
     The last deal may be unfinished.
     Raises  NotationError, SetupError, IllegalAction (with its place) or ReplayError
     """
-    first = record.deals[0]
-    headers = _Headers(first.headers)
-    try:
-        game = make_game(headers["Game"], read_options_header(headers.get("Options", "")))
-        setup = game.read_setup(headers)
-    except (NotationError, SetupError) as error:
-        raise _placed(error, first, headers) from error
-    match = Match(game, first.headers.get("Seed", ""), setup)
+    match, first = begun(record), record.deals[0]
     _play_deal(match.table, first)
     for deal in record.deals[1:]:
         if not match.table.over:
@@ -55,6 +48,22 @@ def replay(record: Record) -> Match:
             raise ReplayError(str(error), deal.line) from error
         _play_deal(match.table, deal)
     return match
+
+
+def begun(record: Record, options: Mapping[str, str] | None = None) -> Match:
+    """The match of a record before its first move.
+
+    options     in place of those that the record has, by name, as texts
+    Raises      NotationError, SetupError
+    """
+    first = record.deals[0]
+    headers = _Headers(first.headers)
+    try:
+        game = make_game(headers["Game"], {**read_options_header(headers.get("Options", "")), **(options or {})})
+        setup = game.read_setup(headers)
+    except (NotationError, SetupError) as error:
+        raise _placed(error, first, headers) from error
+    return Match(game, first.headers.get("Seed", ""), setup)
 
 
 def setup_at(match: Match, headers: Mapping[str, str]) -> Any:
