@@ -83,8 +83,8 @@ CLUB = [
     ),
     (
         "bien", "shows its run of four with the marriage in it", "show:AhKhQhJh",
-        "These melds count most.",
-        "Ce sont les combinaisons qui comptent le plus.",
+        "Of what could be shown this serves best.",
+        "De ce qui peut être montré, c’est le plus utile.",
     ),
     (
         "bien", "leads to the winners that its partner has shown", "7s",
