@@ -47,17 +47,22 @@ class Likely:
 
     def _six(self, cards: int, rng: Random) -> int:
         """The six cards the taker knew, of his eight: any five beside the turn-up may have been his first."""
-        late = [number for number in range(4 * SUIT_SIZE) if (cards & ~self._turn_up) >> number & 1]
-        first = late.pop(below(rng, len(late)))
-        second = late.pop(below(rng, len(late)))
-        return (cards | self._turn_up) & ~(1 << first | 1 << second)
+        late = cards & ~self._turn_up
+        first = _any_of(late, rng)
+        return cards & ~(first | _any_of(late ^ first, rng))
+
+
+def _any_of(cards: int, rng: Random) -> int:
+    """The bit of one of the cards, all alike."""
+    for _ in range(below(rng, cards.bit_count())):
+        cards &= cards - 1  # without its lowest
+    return cards & -cards
 
 
 def _promise(cards: int) -> int:
     """What six cards promise, as `belote_bids.promise` counts it, from a table for each suit."""
     plain, trump = _tables()
-    low, middle, high = cards & 0xFF, cards >> SUIT_SIZE & 0xFF, cards >> 2 * SUIT_SIZE & 0xFF
-    return trump[cards >> TRUMP * SUIT_SIZE] + plain[low] + plain[middle] + plain[high]
+    return trump[cards >> 24] + plain[cards & 255] + plain[cards >> 8 & 255] + plain[cards >> 16 & 255]
 
 
 @cache

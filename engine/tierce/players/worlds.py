@@ -49,8 +49,9 @@ class Worlds:
             hands = tuple(at for at in range(4) if may[at] & bit and self._wanted[at])
             by_hands.setdefault(hands, []).append(bit)
         self._groups = [Group(tuple(cards), hands) for hands, cards in sorted(by_hands.items())]
-        self._splits = list(self._ways_to_split(0, self._wanted))
-        self._up_to = list(accumulate(ways for ways, _ in self._splits))
+        found = list(self._ways_to_split(0, self._wanted))
+        self._splits = [self._parts(counts) for _, counts in found]
+        self._up_to = list(accumulate(ways for ways, _ in found))
         if not self._up_to:
             raise ValueError("no way to deal the hidden cards fits")
         self.ways = self._up_to[-1]
@@ -71,17 +72,26 @@ class Worlds:
             for more, rest in self._ways_to_split(at + 1, tuple(after)):
                 yield ways * more, (counts, *rest)
 
+    def _parts(self, counts: tuple[tuple[int, ...], ...]) -> list[tuple[tuple[int, ...], list[tuple[int, int, int]]]]:
+        """The cards of each group, and which hands take them: from where to where in any order of the cards."""
+        found = []
+        for group, shares in zip(self._groups, counts, strict=True):
+            ends = list(accumulate(shares))
+            parts = zip(group.hands, (0, *ends), ends, strict=False)
+            found.append((group.cards, [(hand, begin, end) for hand, begin, end in parts if end > begin]))
+        return found
+
     def draw(self, rng: Random) -> tuple[int, int, int, int]:
         """The four hands of one of the ways, as masks."""
-        place = self.ways * int(rng.random() * FINE) // FINE  # there may be more ways than a random() has values
-        _, split = self._splits[bisect_right(self._up_to, place)]
+        split = self._splits[0]
+        if len(self._splits) > 1:
+            place = self.ways * int(rng.random() * FINE) // FINE  # there may be more ways than a random() has values
+            split = self._splits[bisect_right(self._up_to, place)]
         hands = list(self._must)
-        for group, counts in zip(self._groups, split, strict=True):
-            cards = group.cards if len(group.hands) == 1 else shuffled(group.cards, rng)
-            at = 0
-            for hand, count in zip(group.hands, counts, strict=True):
-                hands[hand] |= sum(cards[at : at + count])
-                at += count
+        for cards, parts in split:
+            order = shuffled(cards, rng) if len(parts) > 1 else cards
+            for hand, begin, end in parts:
+                hands[hand] |= sum(order[begin:end])
         north, east, south, west = hands
         return north, east, south, west
 
