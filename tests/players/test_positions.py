@@ -1,4 +1,4 @@
-"""The club player's choices in known positions, one row each."""
+"""The choices of the club player and the strong one in known positions, one row each."""
 
 from __future__ import annotations
 
@@ -13,12 +13,13 @@ ROWS = list(expectations())
 assert len(ROWS) >= 70, "the positions are not found"
 
 
+@pytest.mark.parametrize("name", ["club", "strong"])
 @pytest.mark.parametrize("row", ROWS, ids=[row.sentence for row in ROWS])
-def test_position(row: Expectation) -> None:
+def test_position(row: Expectation, name: str) -> None:
     legal = row.game.legal_actions(row.seen)
     named = {*row.choose, *row.avoid}
     assert named and named <= {str(action) for action in legal}, "the position names what is not legal"
-    chosen = str(make_player("club", row.game).choose(row.seen, legal, Random("position"), 0))
+    chosen = str(make_player(name, row.game).choose(row.seen, legal, Random("position"), 1000))
     assert not row.choose or chosen in row.choose
     assert chosen not in row.avoid
 

@@ -7,18 +7,16 @@ from random import Random
 import pytest
 from tierce.games import make_game
 from tierce.pack import chance
-from tierce.players.belote_strong import CREDIT
 from tierce.players.belote_strong import StrongPlayer as BeloteStrong
-from tierce.players.bien_strong import CONTRACT
 from tierce.players.bien_strong import StrongPlayer as BienStrong
 
-STRONG = {"belote": (BeloteStrong, CREDIT), "bien": (BienStrong, CONTRACT)}
+STRONG = {"belote": (BeloteStrong, 1, 2), "bien": (BienStrong, 60, 1)}  # as how much each of the aim and points counts
 
 
 @pytest.mark.parametrize("name", STRONG)
 def test_chooses_what_weighs_most(name: str) -> None:
     game = make_game(name)
-    made, scale = STRONG[name]
+    made, aim, points = STRONG[name]
     player = made(game)
     state, rng, weighed = game.start(game.open_match(chance("weights", 3))), Random(3), 0
     while (seat := game.actor(state)) is not None:
@@ -32,7 +30,8 @@ def test_chooses_what_weighs_most(name: str) -> None:
             assert set(weights) <= set(legal)
             worlds = {weight.worlds for weight in weights.values()}
             assert len(worlds) == 1 and worlds <= set(range(1, 41))
-            best = max(scale * weight.aim + weight.points for weight in weights.values())
-            assert scale * weights[action].aim + weights[action].points == best
+            worth = {play: aim * weight.aim + points * weight.points for play, weight in weights.items()}
+            leads = name == "belote" and not seen.public.play.trick.cards  # then manners have a say
+            assert worth[action] == max(worth.values()) or leads
         state = game.apply(state, action)
     assert weighed > 10

@@ -15,19 +15,21 @@ from tierce.belote.actions import Action, Play
 from tierce.belote.lanes import lane_game
 from tierce.belote.masks import numbers
 from tierce.belote.scoring import LAST_TRICK
-from tierce.belote.state import Seen
+from tierce.belote.state import CardPlay, Seen
 from tierce.cards import CardSet
 from tierce.fast.playouts import Playouts
 from tierce.players.belote_club import ClubPlayer
-from tierce.players.belote_knowledge import know
+from tierce.players.belote_knowledge import Knowledge, know
 from tierce.players.belote_likely import Likely
+from tierce.players.belote_manners import duties, habits
 from tierce.players.belote_stakes import Stakes, stakes
 from tierce.players.trials import Weight, best_play, points_at_stake, try_cards, ways_to_deal
 from tierce.seats import RIGHTWARD
 
 __all__ = ["StrongPlayer"]
 
-CREDIT = 8  # a credited point counts as much as so many card points: those decide where the contract is decided
+POINTS = 2  # a card point counts as much as so many credited ones, besides what is credited for it
+HABIT = 8  # what a habit is worth, in the same measure
 
 
 class StrongPlayer:
@@ -42,7 +44,9 @@ class StrongPlayer:
         play, weights = seen.public.play, self.weigh(seen, legal, rng, budget)
         if play is None or not weights:
             return self._club.choose(seen, legal, rng, budget)
-        return best_play(weights, numbers(play.trump), CREDIT, lambda action: action.word != "")
+        if not play.trick.cards:
+            weights = _with_manners(weights, know(seen, play, self._options), play)
+        return best_play(weights, numbers(play.trump), _worth, lambda action: action.word != "")
 
     def weigh(self, seen: Seen, legal: Sequence[Action], rng: Random, budget: int) -> Mapping[Play, Weight]:
         """What each play leads to, for a choice among cards; nothing where the choice is another, or none."""
@@ -67,6 +71,23 @@ class StrongPlayer:
         found = stakes(seen, play, points_at_stake(knowledge, order) + LAST_TRICK, self._options)
         weights = {number: _weight(played, number, found) for number in played.cards}
         return {action: weights[order.number[action.card.index]] for action in plays}
+
+
+def _with_manners(weights: Mapping[Play, Weight], knowledge: Knowledge, play: CardPlay) -> Mapping[Play, Weight]:
+    """Of the cards to lead those that a partner may count on, unless a habit would cost more than it is worth."""
+    expected, usual = duties(knowledge), habits(knowledge, play)
+    weights = {action: weight for action, weight in weights.items() if action.card in expected}
+    wonted = {action: weight for action, weight in weights.items() if action.card in usual}
+    if wonted:
+        best, worth = (max(map(_worth, found.values())) for found in (weights, wonted))
+        if best - worth <= HABIT * next(iter(wonted.values())).worlds:
+            return wonted
+    return weights
+
+
+def _worth(weight: Weight) -> int:
+    """What is credited, which leaps where the contract is made, steadied by card points, which do not."""
+    return weight.aim + POINTS * weight.points
 
 
 def _weight(played: Playouts, number: int, found: Stakes) -> Weight:

@@ -43,7 +43,7 @@ class StrongPlayer:
         if play is None or not weights:
             return self._club.choose(seen, legal, rng, budget)
         order = numbers(play.trump or next(iter(weights)).card.suit)
-        return best_play(weights, order, CONTRACT, lambda action: action.marriage)
+        return best_play(weights, order, _worth, lambda action: action.marriage)
 
     def weigh(self, seen: Seen, legal: Sequence[Action], rng: Random, budget: int) -> Mapping[Play, Weight]:
         """What each play leads to, for a choice among cards; nothing where the choice is another, or none.
@@ -76,6 +76,10 @@ class StrongPlayer:
         wanted = _wanted(seen, play, trump, self._options)
         weights = {number: _weight(played, number, knowledge, wanted, remaining) for number in played.cards}
         return {action: weights[order.number[action.card.index]] for action in plays}
+
+
+def _worth(weight: Weight) -> int:
+    return CONTRACT * weight.aim + weight.points
 
 
 def _wanted(seen: Seen, play: CardPlay, trump: Suit, options: BienOptions) -> int | None:

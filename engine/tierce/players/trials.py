@@ -105,15 +105,17 @@ def try_cards(
     )
 
 
-def best_play(weights: Mapping[PlayT, Weight], order: Numbers, scale: int, says: Callable[[PlayT], bool]) -> PlayT:
+def best_play(
+    weights: Mapping[PlayT, Weight], order: Numbers, worth: Callable[[Weight], int], says: Callable[[PlayT], bool]
+) -> PlayT:
     """The play that is worth most, the cheapest of those worth alike; with its word where it has one.
 
-    scale  as how many card points one of the player's aim counts
+    worth  what a player makes of a weight
     says   whether a word goes with the play
     """
 
     def rank(action: PlayT) -> tuple[int, int, int, bool]:
         number, weight = order.number[action.card.index], weights[action]
-        return scale * weight.aim + weight.points, -order.points[number], -number, says(action)
+        return worth(weight), -order.points[number], -number, says(action)
 
     return max(weights, key=rank)
