@@ -286,7 +286,8 @@ class Session:
             all_look=all_look,
             sheet=sheet_rows(match),
         )
-        return as_dict(view)
+        # What happened each was told as it happened; the log would tell it once more.
+        return as_dict(view._replace(log=()) if all_look else view)
 
     def result(self, given: Arguments) -> dict[str, Any]:
         """The score of the deal when it is over, and how the match stands."""

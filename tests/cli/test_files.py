@@ -120,3 +120,19 @@ def test_legal_after_the_end(tierce: Any, record: Any) -> None:
     file = record(OVER_RUFF)
     assert tierce("legal", file).out == "the deal is over\n"
     assert json.loads(tierce("legal", "--json", file).out) == {"actor": None, "legal": [], "refusals": []}
+
+
+def test_embed_writes_the_page_part_or_the_states_alone(tierce: Any, tmp_path: Path) -> None:
+    file, out = BELOTE / "over-ruff.tierce", tmp_path / "demo.html"
+    run = tierce("embed", file, "--lang", "fr", "--script", "../tierce-demo.js", "--out", out)
+    assert (run.code, run.out, run.err) == (0, "", "")
+    written = out.read_text("utf-8")
+    assert written.startswith('<script type="module" src="../tierce-demo.js"></script>\n<tierce-demo lang="fr" ')
+    assert "Ouest tente la dame de trèfle. C’est refusé." in written
+    assert json.loads(tierce("embed", file, "--json").out)["title"] == "Over-ruff if you can"
+
+
+def test_embed_tells_file_line_and_rule_of_an_illegal_step(tierce: Any, record: Any) -> None:
+    run = tierce("embed", record(OVER_RUFF.replace("!Qc {BEL-PLAY-4} Ad", "Qc")))
+    assert (run.code, run.out) == (3, "")
+    assert re.search(r"line 10, column 18: Qc is refused by BEL-PLAY-4", run.err)

@@ -63,7 +63,8 @@ def _discarding(seen: Seen, step: Step, at: int) -> Iterator[Event]:
     match action:
         case Draw():
             number = sum(one == step for one in public.steps[:at])
-            yield Event("draw", seat, "BLV-DISC-2", {"card": seen.draws[number] if seat == seen.seat else None})
+            known = seat == seen.seat and number < len(seen.draws)  # not when everybody looks from that place
+            yield Event("draw", seat, "BLV-DISC-2", {"card": seen.draws[number] if known else None})
         case Discard(card):
             yield Event("discard", seat, "BLV-DISC-2", {"card": card})
         case Declare():

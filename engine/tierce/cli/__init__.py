@@ -12,7 +12,7 @@ import sys
 from collections.abc import Sequence
 
 from tierce import __version__
-from tierce.cli import arena, compare, legal, links, play, protocol, replay, rules, simulate
+from tierce.cli import arena, compare, embed, legal, links, play, protocol, replay, rules, simulate
 from tierce.errors import IllegalAction, LinkError, NotationError, TierceError
 from tierce.replay import ReplayError
 
@@ -30,7 +30,7 @@ def parser() -> argparse.ArgumentParser:
     )
     top.add_argument("--version", action="version", version=f"tierce {__version__}")
     commands = top.add_subparsers(dest="command", title="commands", metavar="COMMAND")
-    for module in (play, replay, legal, compare, links, simulate, arena, rules, protocol):
+    for module in (play, replay, legal, compare, embed, links, simulate, arena, rules, protocol):
         module.add(commands)
     return top
 

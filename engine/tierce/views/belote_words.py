@@ -117,8 +117,7 @@ def told(game: Belote, seen: Seen, viewer: Viewer) -> Iterator[LogEntry]:
             case "compared":
                 yield from _shown(event, game, viewer)
             case "scored":
-                credited = viewer.split(event.data["credited"])
-                yield viewer.entry(event, viewer.say("deal.scored", **credited))
+                yield viewer.entry(event, viewer.both("deal.scored", event.data["credited"]))
 
 
 def _sentence(event: Event, public: Public, game: Belote, viewer: Viewer) -> str:

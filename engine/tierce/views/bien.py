@@ -44,7 +44,7 @@ def view(
 ) -> TableView:
     """The table as the observing seat sees it; see `tierce.views.table_view`."""
     public = seen.public
-    legal = game.legal_actions(seen)
+    legal = () if viewer.all_look else game.legal_actions(seen)
     return TableView(
         game=game.name,
         lang=viewer.words.lang,
@@ -61,7 +61,7 @@ def view(
         form=_form(game, seen, viewer, legal),
         claim=viewer.claim(claim(seen, game.options), legal),
         prompt=prompt(game, seen, viewer, legal, standing),
-        log=() if viewer.all_look else tuple(told(game, seen, viewer)),
+        log=tuple(told(game, seen, viewer)),
         last_trick=_last_trick(public, viewer),
         summary=summary(game, seen, viewer, deal, standing) if public.turn is None else None,
         sheet=viewer.sheet(sheet, _totals(game, public, standing), signed=True),

@@ -75,7 +75,7 @@ def prompt(game: Bien, seen: Seen, viewer: Viewer, legal: Sequence[Action], stan
             return Prompt(_outcome(viewer, standing), standing.outcome.rule)
         score = score_deal(public, game.options)
         return Prompt(_verdict(score, public, viewer), score.rule)
-    if public.turn != seen.seat:
+    if not viewer.is_viewer(public.turn):
         key = "prompt.wait.speak" if play is None else "bien.prompt.wait.show" if play.due else "prompt.wait.play"
         return Prompt(viewer.say(key, who=viewer.name(public.turn)))
     if play is None:
@@ -127,13 +127,13 @@ def told(game: Bien, seen: Seen, viewer: Viewer) -> Iterator[LogEntry]:
     public = seen.public
     for event in game.events(seen):
         yield viewer.entry(event, _sentence(event, public, game, viewer))
-        if event.key == "play" and event.seat == viewer.seat:
+        if event.key == "play" and event.seat is not None and viewer.is_viewer(event.seat):
             card = event.data["card"]
             for lost in _lost_marriage(seen, viewer, card):
                 yield LogEntry(lost.text, viewer.seat.name, lost.rule)
         if event.key == "scored":
             scores, _ = scores_after(score_deal(public, game.options), public.standing)
-            yield viewer.entry(event, viewer.say("bien.log.scores", **viewer.split(scores)))
+            yield viewer.entry(event, viewer.both("bien.log.scores", scores))
 
 
 def _lost_marriage(seen: Seen, viewer: Viewer, laid: Card | None = None) -> Iterator[Reason]:

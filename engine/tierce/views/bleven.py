@@ -43,7 +43,7 @@ def view(
     """The table as the observing seat sees it; see `tierce.views.table_view`."""
     public = seen.public
     faces = Faces(game, viewer)
-    legal = game.legal_actions(seen)
+    legal = () if viewer.all_look else game.legal_actions(seen)
     return TableView(
         game=game.name,
         lang=viewer.words.lang,
@@ -60,7 +60,7 @@ def view(
         form=bet_form(game, seen, viewer, legal),
         claim=None,
         prompt=prompt(game, seen, viewer, legal, standing, faces),
-        log=() if viewer.all_look else tuple(told(game, seen, viewer, faces)),
+        log=tuple(told(game, seen, viewer, faces)),
         last_trick=None,
         summary=summary(game, public, viewer, deal, standing) if public.turn is None else None,
         sheet=viewer.sheet(sheet, standing.totals, signed=True),

@@ -102,7 +102,7 @@ def prompt(
         if standing.outcome is not None:
             return Prompt(_outcome(viewer, standing), standing.outcome.rule)
         return Prompt(_verdict(game, public, viewer), score_round(public, game.seating).rule)
-    if public.turn != seen.seat:
+    if not viewer.is_viewer(public.turn):
         key = "prompt.wait.speak" if stage(public) == "betting" else "prompt.wait.play"
         return Prompt(viewer.say(key, who=viewer.name(public.turn)))
     match stage(public):

@@ -136,6 +136,13 @@ class Viewer:
         ours, theirs = self.sides
         return {"ours": values[ours], "theirs": values[theirs]}
 
+    def both(self, key: str, values: tuple[int, int]) -> str:
+        """A sentence with the sides' numbers as `ours` and `theirs`; with their names when everybody looks."""
+        if not self.all_look:
+            return self.say(key, **self.split(values))
+        (us, them), (ours, theirs) = self.side_labels, self.pair(values)
+        return self.say("deal.gained", us=us, ours=ours, them=them, theirs=theirs)
+
     def gained(self, values: tuple[int, int]) -> str:
         """A sentence that says what the sides gained and lost."""
         us, them = self.side_labels

@@ -1,0 +1,181 @@
+"""Demos: a record as states that a page steps through without the engine.
+
+A demo is plain data: a version, what it is called, its seats and words, and frames. A frame is a moment: what happened
+(`text`), what the record says of it (`comment`), a refused try (`refused`: who, which card, the rule and its text, the
+cards it leaves), the rule that it shows (`rules`), and of the table (`view`) what has changed since the frame before.
+All hands lie open. `docs/embed.md` has the fields.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from tierce.demo_view import slim_view
+from tierce.game import AnyGame
+from tierce.match import Match
+from tierce.options import option_texts
+from tierce.record import DealRecord, Move, Record
+from tierce.replay import replay
+from tierce.seats import Seat
+from tierce.table import Table
+from tierce.views.phrases import Phrases, phrases
+
+__all__ = ["VERSION", "demo", "transcript"]
+
+VERSION = 1
+WORDS = ("back", "next", "play", "pause", "flip", "position", "transcript", "start", "refused", "winning", "table")
+_OTHER = re.compile(r"([a-z]{2}):\s*(.*)", re.DOTALL)
+_COUNTED = re.compile(r"[+-]?\d+ (NS|EW)")
+_SIGNS = str.maketrans("shdcT", "♠♥♦♣T")
+
+
+def demo(record: Record, lang: str) -> dict[str, Any]:
+    """The states of a record in a language, every move checked by the engine.
+
+    Raises  what `tierce.replay.replay` raises, with line and column; UnknownPhrase for another language
+
+    >>> from tierce.record import read_record
+    >>> made = demo(read_record('[Game "belote"]\\n[Position "N=As E=9c S=8s W=7s dealer=W taker=E trump=h '
+    ...     'leader=W tricks=NS:3,EW:4"]\\n\\nW 7s S 8s\\n'), "en")
+    >>> [frame["text"] for frame in made["frames"]]
+    [['West is to play.'], ['West plays the seven of spades.'], ['South plays the eight of spades.']]
+    >>> made["frames"][2]["view"]["hands"]
+    {'S': '', 'E': '9c', 'N': 'As', 'W': ''}
+    """
+    match, words = replay(record), phrases(lang)
+    game, headers = match.game, record.deals[0].headers
+    frames: list[dict[str, Any]] = []
+    names: dict[str, str] = {}
+    for number, (deal, table) in enumerate(zip(record.deals, match.tables, strict=True), 1):
+        frames += _frames(_Teller(match, table, number, words, names), deal)
+    return {
+        "version": VERSION,
+        "game": game.name,
+        "lang": lang,
+        "title": _header(headers, "Title", lang) or words.say(f"game.{game.name}.title"),
+        "description": _header(headers, "Description", lang),
+        "deals": len(match.tables),
+        "seats": [
+            {"seat": seat.name, "name": words.say(f"seat.{seat.name}"), "side": game.side_of(seat).name}
+            for seat in game.rotation.beginning(_bottom(game))
+        ],
+        "words": {word: words.say(f"demo.{word}") for word in WORDS},
+        "names": names,
+        "frames": list(_changes(frames)),
+    }
+
+
+def transcript(made: dict[str, Any]) -> str:
+    """A demo as a plain text: its title, the hands of each deal, a line for each frame."""
+    lines = [made["title"], *filter(None, [made["description"]]), ""]
+    names = {seat["seat"]: seat["name"] for seat in made["seats"]}
+    view: dict[str, Any] = {}
+    for at, frame in enumerate(made["frames"]):
+        fresh = "title" in frame["view"] and frame["view"]["title"] != view.get("title")
+        view = {**view, **frame["view"]}
+        if fresh:
+            lines += [view["title"], *(f"  {names[seat]}: {_signs(cards)}" for seat, cards in view["hands"].items())]
+        lines.append(f"{at}. {frame_text(frame)}")
+    return "\n".join(lines) + "\n"
+
+
+def frame_text(frame: dict[str, Any]) -> str:
+    """What a frame tells, in one line."""
+    refused = frame.get("refused")
+    why = [] if refused is None else [f"{refused['text']} ({refused['rule']})"]
+    rules = [f"({rule})" for rule in frame.get("rules", ())]
+    return " ".join([*frame.get("text", ()), *why, *frame.get("comment", ()), *rules])
+
+
+def _signs(cards: str) -> str:
+    """Cards for the eye: "A♠ 10♥"."""
+    return " ".join(one[:-1].replace("T", "10") + one[-1].translate(_SIGNS) for one in cards.split())
+
+
+def _bottom(game: AnyGame) -> Seat:
+    """The seat that lies at the bottom of the table."""
+    return Seat.S if Seat.S in game.rotation.seats else game.rotation.seats[0]
+
+
+def _header(headers: dict[str, str], name: str, lang: str) -> str | None:
+    return headers.get(f"{name}-{lang}") or headers.get(name)
+
+
+def _changes(frames: Sequence[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    """The frames with no more of the table than has changed, and without what is empty."""
+    before: dict[str, Any] = {}
+    for frame in frames:
+        view = {name: value for name, value in frame["view"].items() if name not in before or before[name] != value}
+        before = frame["view"]
+        yield {**{name: value for name, value in frame.items() if value}, "view": view}
+
+
+def _frames(teller: _Teller, deal: DealRecord) -> Iterator[dict[str, Any]]:
+    """The moments of one deal: its beginning, then each action and each try."""
+    yield teller.frame(deal.comments)
+    for move in deal.moves:
+        if move.refused is None:
+            teller.step += 1
+            yield teller.frame(move.comments)
+        else:
+            yield {**teller.frame(move.comments), "text": [teller.tried(move)], "refused": teller.refused(move)}
+
+
+class _Teller:
+    """Tells of one deal, step by step.
+
+    step    how many actions are done
+    names   of the cards that were shown, to be filled
+    """
+
+    def __init__(self, match: Match, table: Table, number: int, words: Phrases, names: dict[str, str]) -> None:
+        self.game, self.table, self.number = match.game, table, number
+        self.words, self.names = words, names
+        self.step = self._told = 0
+
+    def frame(self, comments: Sequence[str]) -> dict[str, Any]:
+        """The moment after `step` actions: what is new in the log, the comments, the table."""
+        state = self.table.state_at(self.step)
+        view, log, due = slim_view(self.game, state, _bottom(self.game), self.words, self.number, self.step, self.names)
+        new, self._told = log[self._told :], len(log)
+        return {"text": new or [due], "comment": _spoken(comments, self.words.lang), "view": view}
+
+    def tried(self, move: Move) -> str:
+        """The sentence that says what is tried."""
+        seat = self.game.actor(self.table.state_at(self.step))
+        assert seat is not None  # replay has checked the move
+        card = getattr(self.game.parse(move.action), "card", None)
+        what = move.action if card is None else self.words.the(card)
+        key = "demo.tried" if card is None else "demo.tried.card"
+        return self.words.say(key, who=self.words.say(f"seat.{seat.name}"), what=what)
+
+    def refused(self, move: Move) -> dict[str, Any]:
+        """A refused try with its rule, and the cards that the rule leaves."""
+        state = self.table.state_at(self.step)
+        seat = self.game.actor(state)
+        assert seat is not None and move.refused is not None
+        action = self.game.parse(move.action)
+        refusal = self.game.refusal(self.game.observe(state, seat), action)
+        assert refusal is not None
+        left = (getattr(self.game.parse(text), "card", None) for text in refusal.leaves)
+        card = getattr(action, "card", None)
+        reason = self.words.reason(self.game.name, refusal.rule, option_texts(self.game.options))
+        return {
+            "seat": seat.name,
+            "card": None if card is None else card.text,
+            "left": " ".join(dict.fromkeys(one.text for one in left if one is not None)),
+            "rule": reason.rule,
+            "text": reason.text,
+        }
+
+
+def _spoken(comments: Sequence[str], lang: str) -> list[str]:
+    """The comments in a language, those of English where it has none; counts that a file only checks are left out."""
+    told: dict[str, list[str]] = {}
+    for comment in comments:
+        found = _OTHER.fullmatch(comment)
+        if not _COUNTED.fullmatch(comment):
+            told.setdefault(found[1] if found else "en", []).append(found[2] if found else comment)
+    return told.get(lang) or told.get("en", [])

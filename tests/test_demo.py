@@ -1,0 +1,128 @@
+"""Demos: what a record becomes for a page without the engine."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tierce.demo import VERSION, demo, transcript
+from tierce.embed import snippet
+from tierce.errors import IllegalAction
+from tierce.record import read_record
+
+RECORDS = Path(__file__).parent.parent / "records"
+
+
+@cache
+def made(name: str, lang: str = "en") -> dict[str, Any]:
+    return demo(read_record((RECORDS / f"{name}.tierce").read_text("utf-8")), lang)
+
+
+def views(one: dict[str, Any]) -> list[dict[str, Any]]:
+    """The table of every frame, whole."""
+    whole: list[dict[str, Any]] = []
+    for frame in one["frames"]:
+        whole.append({**(whole[-1] if whole else {}), **frame["view"]})
+    return whole
+
+
+def test_every_action_and_every_refused_try_is_a_frame() -> None:
+    one = made("belote/over-ruff")
+    assert (one["version"], one["game"], one["lang"], one["title"]) == (VERSION, "belote", "en", "Over-ruff if you can")
+    record = read_record((RECORDS / "belote/over-ruff.tierce").read_text("utf-8"))
+    assert len(one["frames"]) == 1 + len(record.deals[0].moves) == 41
+    assert [at for at, frame in enumerate(one["frames"]) if "refused" in frame] == [16, 18, 19, 24, 26, 27]
+
+
+def test_a_refused_try_tells_who_what_why_and_what_is_left() -> None:
+    frame = made("belote/over-ruff")["frames"][19]
+    refused = frame["refused"]
+    assert frame["text"] == ["South tries the king of diamonds. That is refused."]
+    assert (refused["seat"], refused["card"], refused["rule"]) == ("S", "Kd", "BEL-PLAY-5")
+    assert refused["left"] == "9d"
+    assert "trump" in refused["text"]
+    assert frame["view"] == {}  # nothing has changed
+
+
+def test_the_table_lies_open_and_loses_a_card_with_every_card_played() -> None:
+    one = made("belote/over-ruff")
+    whole = views(one)
+    held = [sum(len(cards.split()) for cards in view["hands"].values()) for view in whole]
+    assert (held[0], held[2], held[-1]) == (20, 32, 0)
+    assert whole[3]["zones"][0]["cards"] == [["As", "N", True, None]]
+    assert {card for cards in whole[2]["hands"].values() for card in cards.split()} <= set(one["names"])
+
+
+def test_comments_come_in_the_language_asked_for() -> None:
+    english, french = (made("belote/over-ruff", lang)["frames"][17]["comment"] for lang in ("en", "fr"))
+    assert english[0].startswith("West has no spade") and french[0].startswith("Ouest n’a pas de pique")
+    assert not any(
+        "+23 NS" in said for frame in made("bien/second-trick")["frames"] for said in frame.get("comment", ())
+    )
+
+
+def test_everybody_is_called_by_name() -> None:
+    for name in ("belote/litige", "bien/second-trick", "bleven/right-suspected"):
+        told = " ".join(text for frame in made(name)["frames"] for text in frame.get("text", ()))
+        assert not {"You", "We", "we", "Our", "our", "you"} & set(told.replace(".", " ").split())
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize(
+    "name", ["bien/second-trick", "bleven/four-players", "bleven/counter-refused", "belote/litige"]
+)
+def test_any_game_becomes_a_demo(name: str, lang: str) -> None:
+    one = made(name, lang)
+    assert all(frame.get("text") for frame in one["frames"])
+    assert views(one)[-1]["summary"]["lines"]
+    assert {seat["seat"] for seat in one["seats"]} == set(views(one)[0]["hands"])
+
+
+def test_the_transcript_tells_all_that_the_frames_do() -> None:
+    one = made("belote/over-ruff")
+    text = transcript(one)
+    assert text.startswith("Over-ruff if you can\n")
+    assert "  West: 9♠ A♦ J♦ Q♣ 7♣\n" in text
+    assert "\n19. South tries the king of diamonds. That is refused. " in text and "(BEL-PLAY-5)" in text
+    assert text.count("\n") > len(one["frames"])
+
+
+def test_an_illegal_step_is_told_with_its_place() -> None:
+    text = (RECORDS / "belote/over-ruff.tierce").read_text("utf-8").replace("!Qc {BEL-PLAY-4} Ad", "Qc")
+    with pytest.raises(IllegalAction, match=r"line 13, column \d+: Qc is refused by BEL-PLAY-4"):
+        demo(read_record(text), "en")
+
+
+class Scripts(HTMLParser):
+    """The contents of the script elements of a page."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[str] = []
+        self.inside = False
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.inside = tag == "script"
+        if self.inside:
+            self.found.append("")
+
+    def handle_endtag(self, tag: str) -> None:
+        self.inside = False
+
+    def handle_data(self, data: str) -> None:
+        if self.inside:
+            self.found[-1] += data
+
+
+def test_a_snippet_holds_the_states_whatever_a_record_says() -> None:
+    text = '[Game "belote"]\n[Title "</script><b>&amp;"]\n[Position "N=As E=9c S=8s W=7s dealer=W taker=E trump=h '
+    one = demo(read_record(text + 'leader=W tricks=NS:3,EW:4"]\n\nW 7s {<!-- <script> -->}\n'), "en")
+    html = snippet(one, 'x.js"><i>')
+    reader = Scripts()
+    reader.feed(html)
+    assert [json.loads(script) for script in reader.found[1:]] == [one]
+    assert "<b>" not in html and "<i>" not in html and "<!--" not in html
