@@ -210,6 +210,27 @@ def test_a_strong_players_numbers_are_those_it_chose_by() -> None:
     assert abs(reasons[0].fields["count"] * WORK - difference) <= WORK / 2  # type: ignore[operator]
 
 
+def test_a_card_that_was_tried_alone_promised_most() -> None:
+    row = FOUND["belote", "draws the last trump when one opponent may hold it"]
+    ace = row.game.parse("Ah")
+    assert list(belote_reasons.weighed(row.game.options, row.seen, {ace: Weight(60, 1, 1)}, ace)) == []
+    game = row.game
+
+    class Tries:
+        """Tries one card only."""
+
+        def choose(self, *_: object) -> object:
+            return ace
+
+        def weigh(self, *_: object) -> dict[object, Weight]:
+            return {ace: Weight(60, 1, 1)}
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("tierce.players.reasons.make_player", lambda *_: Tries())
+        _, reasons = explain(game, "strong", row.seen, row.game.legal_actions(row.seen), SEED, WORK)
+    assert reason_text(reasons, "en") == "It promised most of all that was thought of."
+
+
 def test_a_beginner_owns_up() -> None:
     row = FOUND["belote", "leads the jack of trump as taker"]
     legal = row.game.legal_actions(row.seen)

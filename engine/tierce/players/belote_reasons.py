@@ -23,6 +23,8 @@ def weighed(options: BeloteOptions, seen: Seen, weights: Mapping[Play, Weight], 
     play = seen.public.play
     assert play is not None
     other = runner_up(weights, chosen)
+    if other is None:
+        return
     one, next_best = weights[chosen], weights[other]
     score = whole(one.aim - next_best.aim, one.worlds)
     points = whole(one.points - next_best.points, one.worlds)

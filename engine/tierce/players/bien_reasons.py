@@ -24,6 +24,8 @@ def weighed(options: BienOptions, seen: Seen, weights: Mapping[Play, Weight], ch
     play = seen.public.play
     assert play is not None
     other = runner_up(weights, chosen)
+    if other is None:
+        return
     one, next_best = weights[chosen], weights[other]
     points = whole(one.points - next_best.points, one.worlds)
     if one.aim > next_best.aim:

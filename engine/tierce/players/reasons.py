@@ -51,7 +51,7 @@ def explain(
     weigh = getattr(player, "weigh", None)
     weights = weigh(seen, legal, Random(seed), budget) if weigh is not None else {}
     if chosen in weights:
-        return chosen, tuple(reasons.weighed(game.options, seen, weights, chosen))
+        return chosen, tuple(reasons.weighed(game.options, seen, weights, chosen)) or (Because("best"),)
     usual = chosen if name == "club" else make_player("club", game).choose(seen, legal, Random(seed), budget)
     found = tuple(reasons.because(game, seen, legal, chosen, chosen == usual))
     if chosen != usual and name == "beginner":

@@ -43,10 +43,13 @@ class CardAction(Protocol):
 PlayT = TypeVar("PlayT", bound=CardAction)
 
 
-def runner_up(weights: Mapping[PlayT, Weight], chosen: PlayT) -> PlayT:
-    """The best play of another card: by what the player is after, then by card points."""
-    others = (action for action in weights if action.card is not chosen.card)
-    return max(others, key=lambda action: (weights[action].aim, weights[action].points, -action.card.index))
+def runner_up(weights: Mapping[PlayT, Weight], chosen: PlayT) -> PlayT | None:
+    """The best play of another card: by what the player is after, then by card points; None where none was tried."""
+
+    def rank(action: PlayT) -> tuple[int, int, int]:
+        return weights[action].aim, weights[action].points, -action.card.index
+
+    return max((action for action in weights if action.card is not chosen.card), key=rank, default=None)
 
 
 def whole(total: int, count: int) -> int:
