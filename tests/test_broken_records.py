@@ -68,6 +68,10 @@ NOTATION = [
     ("result that is no pair", changed("result:", "NS:162,EW:0", "162-0"), 10, "not a number for each side: '162-0'"),
     ("result without numbers", changed("result:", "NS:162,EW:0", ""), 1, "not a result; expected one result"),
     ("result too long", changed("result:", "EW:0", "EW:0 EW:1"), 10, "not a result"),
+    ("a claim of no rule", changed("4:", "{as he must}", "{rule: as he must}"), 38,
+     "not a claim of a rule; expected {rule: RULE-ID}"),
+    ("a comment on the result", changed("result:", "EW:0", "EW:0 {won}"), 10, "not a result"),
+    ("a claim of no rule on the result", changed("result:", "EW:0", "EW:0 {rule: won}"), 22, "not a claim of a rule"),
     ("second result", changed("result:", "EW:0", "EW:0\nresult: NS:1,EW:1"), None, "not a result"),
     ("move after the result", changed("result:", "EW:0", "EW:0\n9: N As"), None, "a move after the result"),
 ]  # fmt: skip
@@ -140,6 +144,17 @@ CLAIMS = [
      "Qc is refused by BEL-PLAY-4, not by BEL-PLAY-2"),
     ("another result", changed("result:", "NS:162", "NS:152"), 1, "the deal brings NS:162,EW:0, not NS:152,EW:0"),
     ("a result before the end", changed("8:", "N Ts", ""), 1, "a result is given, but the deal is not finished"),
+    ("a rule that an action does not show", changed("1:", "N As", "N As {rule: BEL-PLAY-8}"), 15,
+     "BEL-PLAY-8 is not cited here; cited: BEL-PLAY-1"),
+    ("a rule that another duty hides", changed("4:", "{as he must}", "{rule: BEL-PLAY-4} {rule: BEL-PLAY-5}"), 57,
+     "BEL-PLAY-5 is not cited here; cited: BEL-PLAY-4"),
+    ("a rule that a try does not show", changed("4:", "{BEL-PLAY-5}", "{BEL-PLAY-5} {rule: BEL-PLAY-4}"), 88,
+     "BEL-PLAY-4 is not cited here; cited: BEL-PLAY-5"),
+    ("a rule that dealing does not show", changed("bidding:", "bidding:", "{rule: BEL-DEAL-2} bidding:"), 1,
+     "BEL-DEAL-2 is not cited here; cited: BEL-CARD-1, BEL-DEAL-1, BEL-DEAL-4, BEL-DEAL-5"),
+    ("a rule that the end does not show", changed("result:", "EW:0", "EW:0 {rule: BEL-SCORE-4} {rule: BEL-SCORE-3}"),
+     42, "BEL-SCORE-3 is not cited here; cited: BEL-CARD-5, BEL-DEAL-1, BEL-DEAL-2, BEL-DEAL-7, BEL-PLAY-8, "
+     "BEL-SCORE-1, BEL-SCORE-2, BEL-SCORE-4, BEL-SCORE-7, BEL-TABLE-1"),
     ("moves after the end", changed("8:", "N Ts", "N Ts W As"), 35, "a move after the end of the deal"),
 ]  # fmt: skip
 

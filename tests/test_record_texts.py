@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from random import Random
 from time import process_time
 from typing import Any
@@ -17,7 +18,7 @@ from strategies import options, play_out, seeds
 from tierce.errors import IllegalAction, NotationError, SetupError
 from tierce.match import Match
 from tierce.pack import PIQUET_32, shuffled
-from tierce.record import DealRecord, Move, Record, read_options_header, read_record, write_record
+from tierce.record import Claim, DealRecord, Move, Record, read_options_header, read_record, write_record
 from tierce.replay import ReplayError, record_of, replay
 from tierce.seats import Seat
 
@@ -25,11 +26,20 @@ GOOD = OVER_RUFF.splitlines()
 PACK = " ".join(one.text for one in shuffled(PIQUET_32, Random("a pack")))
 
 
+def unplaced(claims: Iterable[Claim]) -> list[Claim]:
+    return [Claim(claim.rule) for claim in claims]
+
+
 def without_places(record: Record) -> Record:
     """The record as if it had not been read from a text."""
     return Record([
         DealRecord(
-            deal.headers, [move._replace(line=0, column=0) for move in deal.moves], deal.comments, deal.result
+            deal.headers,
+            [move._replace(line=0, column=0, claims=tuple(unplaced(move.claims))) for move in deal.moves],
+            deal.comments,
+            deal.result,
+            claims=unplaced(deal.claims),
+            shown_last=unplaced(deal.shown_last),
         )
         for deal in record.deals
     ])  # fmt: skip
@@ -58,7 +68,7 @@ def test_a_label_and_a_seat_hold_until_the_next_ones() -> None:
     ]  # fmt: skip
 
 
-@pytest.mark.parametrize("comment", ["{", "a } b", "two\nlines", "two\rlines"])
+@pytest.mark.parametrize("comment", ["{", "a } b", "two\nlines", "two\rlines", "rule: BEL-PLAY-4"])
 def test_a_comment_without_text_form_is_not_written(comment: str) -> None:
     with pytest.raises(NotationError, match="not a comment"):
         write_record(Record([DealRecord({"Game": "belote"}, comments=[comment])]))
@@ -70,6 +80,7 @@ UTF8 = st.characters(codec="utf-8")
 names = st.text("AZaz09_-", max_size=8).map("N".__add__)
 values = st.text(UTF8, max_size=12)
 sentences = st.text(UTF8.filter(lambda letter: letter not in "{}\r\n"), max_size=30).map(str.strip)
+claimed = st.lists(st.sampled_from(["BEL-PLAY-4", "BLV-CARD-1"]).map(Claim), max_size=2)
 words = st.text("azAZ09+:", min_size=1, max_size=6).map("{}x".format)
 
 
@@ -86,11 +97,14 @@ def free_records(draw: st.DrawFn) -> Record:
             stage = draw(st.sampled_from([stage, "bidding", "1"])) or stage
             refused = draw(st.sampled_from([None, None, "BEL-PLAY-5"]))
             seat = draw(st.sampled_from(list(Seat)))
-            moves.append(Move(seat, draw(words), refused, stage, tuple(draw(st.lists(sentences, max_size=2)))))
+            comments, claims = tuple(draw(st.lists(sentences, max_size=2))), tuple(draw(claimed))
+            moves.append(Move(seat, draw(words), refused, stage, comments, claims=claims))
         result = draw(st.none() | st.tuples(st.integers(-999, 9999), st.integers(0, 9999)))
         if not moves and result is None:
             result = (0, 0)
-        deals.append(DealRecord(headers, moves, draw(st.lists(sentences, max_size=2)), result))
+        before = draw(st.lists(sentences, max_size=2))
+        last = [] if result is None else draw(claimed)
+        deals.append(DealRecord(headers, moves, before, result, claims=draw(claimed), shown_last=last))
     return Record(deals)
 
 

@@ -56,12 +56,15 @@ class Event(NamedTuple):
     seat    who did it, where somebody did
     rule    the rule behind it, where one is
     data    cards, suits, numbers: what the sentence needs
+    also    further rules at work just here, such as the order of the cards that decided a trick; for `citations`, no
+            view tells them
     """
 
     key: str
     seat: Seat | None
     rule: str | None
     data: Mapping[str, Any]
+    also: tuple[str, ...] = ()
 
 
 class Part(NamedTuple):

@@ -10,13 +10,15 @@
     bidding: S pass  E take
     1:       S As  E 8h  N !7h {BEL-PLAY-5} 9h  W Kd
              {West has neither spades nor trumps.}
-    result:  NS:162,EW:0
+    result:  NS:162,EW:0 {rule: BEL-SCORE-4}
 
 Headers stand in brackets; those that the engine does not know are kept. A seat's letter says who acts; it holds until
 the next one. `!7h {BEL-PLAY-5}` is a try that the engine must refuse, citing that rule. `{...}` is a comment on the
-action before it, `; ...` runs to the end of the line and is not kept. A word with a colon before a line is for the
-reader and holds until the next one. `result:` is what the deal must bring the sides. The next header after moves begins
-the next deal. In a header's value `\\"`, `\\\\`, `\\n` and `\\r` stand for a quote, a backslash and the line ends.
+action before it; `{rule: BEL-PLAY-4}` claims that the engine cites this rule there: at the action or the try, before
+the first move at the deal, on the line of the result at the end. `; ...` runs to the end of the line and is not kept.
+A word with a colon before a line is for the reader and holds until the next one. `result:` is what the deal must bring
+the sides. The next header after moves begins the next deal. In a header's value `\\"`, `\\\\`, `\\n` and `\\r` stand
+for a quote, a backslash and the line ends.
 """
 
 from __future__ import annotations
@@ -30,7 +32,7 @@ from tierce.errors import NotationError
 from tierce.notation import read_pair, write_pair
 from tierce.seats import Seat
 
-__all__ = ["DealRecord", "Move", "Record", "read_record", "write_record"]
+__all__ = ["Claim", "DealRecord", "Move", "Record", "read_record", "write_record"]
 
 LONGEST = 1_000_000  # characters; a match of a hundred deals has about 100,000
 LINE = 100  # characters; where a line would be longer, the next word begins a new one
@@ -41,8 +43,18 @@ _HEADER = re.compile(r'\s*\[([A-Za-z][A-Za-z0-9_-]*)\s+"((?:[^"\\]|\\["\\nr])*)"
 _TOKEN = re.compile(r"\{[^{}]*\}|[^\s{}]+|[{}]")
 _LABEL = re.compile(r"[A-Za-z0-9-]+:")
 _RULE = re.compile(r"\{\s*([A-Z]+-[A-Z]+-[0-9]+)\s*\}")
+_CLAIM = re.compile(r"\{\s*rule:\s*([A-Z]+-[A-Z]+-[0-9]+)\s*\}")
+_CLAIMING = re.compile(r"\{\s*rule:.*\}", re.DOTALL)
 _ESCAPES = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\r": "\\r"}
 _ESCAPED = {written: letter for letter, written in _ESCAPES.items()}
+
+
+class Claim(NamedTuple):
+    """That the engine cites a rule here; with its place, 0 when it was not read from a text."""
+
+    rule: str
+    line: int = 0
+    column: int = 0
 
 
 class Move(NamedTuple):
@@ -53,6 +65,7 @@ class Move(NamedTuple):
     refused     the rule that must refuse it; None for an action that is done
     stage       the word before its line, or before the last line that has one; "" for none
     comments    what stands in braces behind it
+    claims      the rules that it is to show
     line, column    its place, from 1; 0 when it was not read from a text
     """
 
@@ -63,6 +76,7 @@ class Move(NamedTuple):
     comments: tuple[str, ...] = ()
     line: int = 0
     column: int = 0
+    claims: tuple[Claim, ...] = ()
 
 
 @dataclass(slots=True)
@@ -70,6 +84,8 @@ class DealRecord:
     """One deal: its headers, moves, and expected result.
 
     comments    those before the first move
+    claims      the rules that dealing is to show: those before the first move
+    shown_last  the rules that the end is to show: those with the result
     result      what the deal must bring NS and EW; None where nothing is said
     line        of its first header
     places      line and column of each header's value
@@ -82,6 +98,8 @@ class DealRecord:
     result_line: int = 0
     line: int = 1
     places: dict[str, tuple[int, int]] = field(default_factory=dict, compare=False)
+    claims: list[Claim] = field(default_factory=list)
+    shown_last: list[Claim] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -122,6 +140,7 @@ class _Reader:
         self.seat: Seat | None = None
         self.stage = ""
         self.behind: list[str] = []  # the comments on the last move so far
+        self.claimed: list[Claim] = []  # and its claims
 
     def header_line(self, line: str, number: int) -> None:
         column = line.index("[") + 1
@@ -160,12 +179,14 @@ class _Reader:
     def _result(self, deal: DealRecord, tokens: list[re.Match[str]], number: int) -> None:
         self.in_moves = True
         place = number, tokens[min(1, len(tokens) - 1)].start() + 1
-        if len(tokens) != 2 or deal.result is not None:
+        claims = tokens[2:]
+        if len(tokens) < 2 or deal.result is not None or not all(_CLAIMING.fullmatch(token[0]) for token in claims):
             raise NotationError("not a result", expected="one result: NS:90,EW:72").at(*place)
         try:
             deal.result, deal.result_line = read_pair(tokens[1][0]), number
         except NotationError as error:
             raise error.at(*place) from None
+        deal.shown_last += [_claim(token[0], number, token.start() + 1) for token in claims]
 
     def _token(self, deal: DealRecord, token: str, line: int, column: int) -> None:
         if token in ("{", "}"):
@@ -184,24 +205,29 @@ class _Reader:
             deal.moves.append(Move(self.seat, action, "" if refused else None, self.stage, (), line, column))
 
     def _comment(self, deal: DealRecord, token: str, line: int, column: int) -> None:
-        if not deal.moves:
-            deal.comments.append(token[1:-1].strip())
-            return
-        last = deal.moves[-1]
-        if last.refused == "":
+        if deal.moves and deal.moves[-1].refused == "":
             found = _RULE.fullmatch(token)
             if not found:
                 raise NotationError("no rule after a refused try", line=line, column=column, expected="{RULE-ID}")
-            deal.moves[-1] = last._replace(refused=found[1])
+            deal.moves[-1] = deal.moves[-1]._replace(refused=found[1])
+        elif _CLAIMING.fullmatch(token):
+            (self.claimed if deal.moves else deal.claims).append(_claim(token, line, column))
         else:
-            self.behind.append(token[1:-1].strip())
+            (self.behind if deal.moves else deal.comments).append(token[1:-1].strip())
 
     def close_move(self) -> None:
-        """Gives the last move its comments."""
-        if self.behind:
+        """Gives the last move its comments and claims."""
+        if self.behind or self.claimed:
             moves = self.deals[-1].moves
-            moves[-1] = moves[-1]._replace(comments=tuple(self.behind))
-            self.behind = []
+            moves[-1] = moves[-1]._replace(comments=tuple(self.behind), claims=tuple(self.claimed))
+            self.behind, self.claimed = [], []
+
+
+def _claim(token: str, line: int, column: int) -> Claim:
+    found = _CLAIM.fullmatch(token)
+    if not found:
+        raise NotationError("not a claim of a rule", line=line, column=column, expected="{rule: RULE-ID}")
+    return Claim(found[1], line, column)
 
 
 def read_record(text: str) -> Record:
@@ -252,9 +278,13 @@ def _write_headers(headers: Mapping[str, str]) -> Iterator[str]:
 
 
 def _write_comment(comment: str) -> str:
-    if re.search(r"[{}\r\n]", comment):
-        raise NotationError(f"not a comment: {comment!r}", expected="one line without braces")
+    if re.search(r"[{}\r\n]", comment) or _CLAIMING.fullmatch(f"{{{comment}}}"):
+        raise NotationError(f"not a comment: {comment!r}", expected="one line without braces or rule:")
     return f"{{{comment}}}"
+
+
+def _write_claim(claim: Claim) -> str:
+    return f"{{rule: {claim.rule}}}"
 
 
 class _Words(NamedTuple):
@@ -279,6 +309,8 @@ def _words(moves: list[Move]) -> Iterator[_Words]:
         else:
             yield _Words(move.stage, action)
         seat, stage = move.seat, move.stage
+        for claim in move.claims:
+            yield _Words(move.stage, _write_claim(claim))
         for comment in move.comments:
             yield _Words(move.stage, _write_comment(comment), alone=len(comment) > ASIDE)
 
@@ -310,9 +342,11 @@ def write_record(record: Record) -> str:
         labels = {move.stage for move in deal.moves if move.stage} | ({"result"} if deal.result is not None else set())
         width = max((len(label) + 2 for label in labels), default=0)
         lines = [*_write_headers(deal.headers), ""]
+        lines += [_write_claim(claim) for claim in deal.claims]
         lines += [_write_comment(comment) for comment in deal.comments]
         lines += _write_moves(deal.moves, width)
         if deal.result is not None:
-            lines.append(f"{'result:':<{width}}{write_pair(deal.result)}")
+            result = [write_pair(deal.result), *map(_write_claim, deal.shown_last)]
+            lines.append(f"{'result:':<{width}}{' '.join(result)}")
         blocks.append("\n".join(lines) + "\n")
     return "\n".join(blocks)

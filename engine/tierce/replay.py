@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
+from tierce.citations import cited_at_start, cited_by_refusal, cited_by_step
 from tierce.errors import IllegalAction, NotationError, SetupError, TierceError
 from tierce.game import AnyGame, Refusal
 from tierce.games import make_game
 from tierce.match import Match
 from tierce.notation import write_pair
 from tierce.options import option_texts
-from tierce.record import DealRecord, Move, Record, read_options_header
+from tierce.record import Claim, DealRecord, Move, Record, read_options_header
 from tierce.table import Table
 
 __all__ = ["ReplayError", "begun", "record_of", "replay", "setup_at"]
@@ -20,7 +21,7 @@ __all__ = ["ReplayError", "begun", "record_of", "replay", "setup_at"]
 class ReplayError(TierceError):
     """A record whose moves are legal but whose claims are not what happens; with its line.
 
-    A try that is not refused, or by another rule; another seat to act; another result.
+    A try that is not refused, or by another rule; another seat to act; another result; a rule that is not cited.
     """
 
     def __init__(self, message: str, line: int, column: int = 1) -> None:
@@ -103,6 +104,8 @@ def _placed(error: NotationError | SetupError, deal: DealRecord, headers: _Heade
 
 
 def _play_deal(table: Table, deal: DealRecord) -> None:
+    if deal.claims:
+        _check(deal.claims, cited_at_start(table.game, table.state))
     for move in deal.moves:
         _play_move(table, move)
     if deal.result is not None:
@@ -113,6 +116,24 @@ def _play_deal(table: Table, deal: DealRecord) -> None:
             raise ReplayError(
                 f"the deal brings {write_pair(credited)}, not {write_pair(deal.result)}", deal.result_line
             )
+        if deal.shown_last:
+            _check(deal.shown_last, _cited_last(table))
+
+
+def _check(claims: Iterable[Claim], cited: frozenset[str]) -> None:
+    """Raises  ReplayError for a rule that is not cited, with those that are"""
+    for rule, line, column in claims:
+        if rule not in cited:
+            those = ", ".join(sorted(cited)) or "no rule"
+            raise ReplayError(f"{rule} is not cited here; cited: {those}", line, column)
+
+
+def _cited_last(table: Table) -> frozenset[str]:
+    """What the step that ended the deal cites."""
+    game, step = table.game, table.step
+    if step == 0:
+        return cited_at_start(game, table.state)
+    return cited_by_step(game, table.state_at(step - 1), table.state)
 
 
 def _play_move(table: Table, move: Move) -> None:
@@ -125,8 +146,11 @@ def _play_move(table: Table, move: Move) -> None:
         raise error.at(move.line, move.column) from None
     if move.seat is not None and move.seat != actor:
         raise ReplayError(f"it is {actor.name}'s turn, not {move.seat.name}'s", move.line, move.column)
-    done = move.refused is None
+    before, done = table.state, move.refused is None
     _compare(move, table.submit(action) if done else table.game.refusal(table.seen(), action))
+    if move.claims:
+        game, after = table.game, table.state
+        _check(move.claims, cited_by_step(game, before, after) if done else cited_by_refusal(game, before, action))
 
 
 def _compare(move: Move, refusal: Refusal | None) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from tierce.bien.actions import Bid, Laydown, Ponder
+from tierce.bien.at_work import call_rules, card_rules, scored_rules, shown_rules, trick_rules
 from tierce.bien.auction import highest_call
 from tierce.bien.melding import best_melds, marriage_status, worth
 from tierce.bien.options import BienOptions
@@ -28,7 +29,7 @@ def deal_events(public: Public, options: BienOptions) -> list[Event]:
     if public.misdealt:
         events.append(Event("misdeal", public.dealer, "BIEN-DEAL-3", {}))
     elif play is None or public.calls:
-        events.append(Event("dealt", public.dealer, "BIEN-DEAL-2", {}))
+        events.append(Event("dealt", public.dealer, "BIEN-DEAL-2", {}, ("BIEN-CARD-1",)))
     events += _calls(public)
     if play is not None:
         events += _play(play)
@@ -44,21 +45,21 @@ def _draw(public: Public) -> Iterator[Event]:
         for seat, one in drawn:
             yield Event("drawn", seat, "BIEN-DEAL-1", {"card": one})
     if public.draw:
-        yield Event("dealer", public.dealer, "BIEN-DEAL-1", {})
+        yield Event("dealer", public.dealer, "BIEN-DEAL-1", {}, ("BIEN-SCORE-0",))  # a game begins
 
 
 def _calls(public: Public) -> Iterator[Event]:
     for at, call in enumerate(public.calls):
-        seat = LEFTWARD.after(forehand(public.dealer), at)
+        seat, also = LEFTWARD.after(forehand(public.dealer), at), call_rules(at)
         match call:
             case Bid(points):
-                yield Event("bid", seat, "BIEN-BID-2", {"points": points})
+                yield Event("bid", seat, "BIEN-BID-2", {"points": points}, also)
             case Ponder():
-                yield Event("ponder", seat, "BIEN-BID-3", {})
+                yield Event("ponder", seat, "BIEN-BID-3", {}, also)
             case Laydown():
                 yield Event("laydown", seat, "BIEN-BID-4", {"suit": public.laid})
             case _:
-                yield Event("pass", seat, "BIEN-BID-1", {})
+                yield Event("pass", seat, "BIEN-BID-1", {}, also)
     if len(public.calls) == 4 and public.laid is None and highest_call(public.calls) is not None:
         assert public.play is not None
         yield Event("bidder", public.play.bidder, "BIEN-BID-5", {"bid": str(public.play.bid)})
@@ -71,20 +72,22 @@ def _play(play: CardPlay) -> Iterator[Event]:
         number += 1
         for at, (seat, one) in enumerate(zip(LEFTWARD.beginning(trick.leader), trick.cards, strict=False)):
             gone = gone.with_card(one)
-            yield from _card(play, seat, one, number if at == 0 else None)
+            yield from _card(play, seat, one, number if at == 0 else None, trick.cards[:at])
             if number == 2 and at == 0:
                 yield from _shown(play, gone)
         if winner is not None:
-            yield Event("trick", winner, "BIEN-PLAY-5", {"number": number})
+            assert play.trump is not None
+            yield Event("trick", winner, "BIEN-PLAY-5", {"number": number}, trick_rules(trick, play.trump))
 
 
-def _card(play: CardPlay, seat: Seat, one: Card, leads: int | None) -> Iterator[Event]:
-    """A card played; `leads`: the number of the trick that it leads to."""
-    yield Event("play", seat, "BIEN-PLAY-1" if leads else None, {"card": one})
+def _card(play: CardPlay, seat: Seat, one: Card, leads: int | None, before: Sequence[Card]) -> Iterator[Event]:
+    """A card played behind those before it in its trick; `leads`: the number of the trick that it leads to."""
+    also = () if leads or play.trump is None else card_rules(before, one, play.trump)
+    yield Event("play", seat, "BIEN-PLAY-1" if leads else None, {"card": one}, also)
     if leads == 1:
         yield Event("trump", seat, "BIEN-PLAY-1", {"suit": one.suit})
     if play.called == (seat, one):
-        yield Event("marriage", seat, "BIEN-MELD-7", {"card": one})
+        yield Event("marriage", seat, "BIEN-MELD-7", {"card": one}, ("BIEN-MELD-3",))
 
 
 def _shown(play: CardPlay, gone: CardSet) -> Iterator[Event]:
@@ -100,12 +103,13 @@ def _shown(play: CardPlay, gone: CardSet) -> Iterator[Event]:
         counted = best_melds(cards, play.trump, marriage_status(play._replace(called=called), seat))
         melds = tuple(meld for meld in counted.melds if meld.cards <= cards)
         data = {"cards": cards, "melds": melds, "points": sum(map(worth, melds))}
-        yield Event("shown", seat, "BIEN-MELD-6", data)
+        yield Event("shown", seat, "BIEN-MELD-6", data, shown_rules(cards, melds))
 
 
 def _end(public: Public, options: BienOptions) -> Iterator[Event]:
     score = score_deal(public, options)
-    yield Event("scored", None, score.rule, {"verdict": score.verdict, "credited": score.credited})
+    data = {"verdict": score.verdict, "credited": score.credited}
+    yield Event("scored", None, score.rule, data, scored_rules(public, score, options))
     scores, passed = scores_after(score, public.standing)
     ended = game_awards(scores, passed, options)
     if ended is not None:

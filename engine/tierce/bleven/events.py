@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tierce.bleven.actions import Answer, Bet, Declare, Discard, Draw, In, Out, Stay
+from tierce.bleven.at_work import DEALT, lay_rules, scored_rules, trick_rules
 from tierce.bleven.discarding import must_declare
 from tierce.bleven.scoring import score_round
 from tierce.bleven.seating import Seating
@@ -24,7 +25,7 @@ def round_events(seen: Seen, seating: Seating) -> list[Event]:
     replier, who is to answer; lay (card), trick (number); out; scored (verdict, credited).
     """
     public = seen.public
-    events = [Event("dealt", public.dealer, "BLV-DEAL-2", {})]
+    events = [Event("dealt", public.dealer, "BLV-DEAL-2", {}, DEALT)]
     bets, tricks = _stages(public)
     for at, step in enumerate(public.steps):
         if at < bets:
@@ -37,7 +38,8 @@ def round_events(seen: Seen, seating: Seating) -> list[Event]:
         events.append(Event("must-declare", public.turn, "BLV-DISC-7", {}))
     if public.turn is None:
         score = score_round(public, seating)
-        events.append(Event("scored", None, score.rule, {"verdict": score.verdict, "credited": score.credited}))
+        data = {"verdict": score.verdict, "credited": score.credited}
+        events.append(Event("scored", None, score.rule, data, scored_rules(public, score)))
     return events
 
 
@@ -66,11 +68,11 @@ def _discarding(seen: Seen, step: Step, at: int) -> Iterator[Event]:
             known = seat == seen.seat and number < len(seen.draws)  # not when everybody looks from that place
             yield Event("draw", seat, "BLV-DISC-2", {"card": seen.draws[number] if known else None})
         case Discard(card):
-            yield Event("discard", seat, "BLV-DISC-2", {"card": card})
+            yield Event("discard", seat, "BLV-DISC-2", {"card": card}, ("BLV-TABLE-1",))  # the turn goes on
         case Declare():
             if public.declaration is not None and public.declaration.forced:
                 yield Event("must-declare", seat, "BLV-DISC-7", {})
-            yield Event("declare", seat, "BLV-DISC-3", {})
+            yield Event("declare", seat, "BLV-DISC-3", {}, ("BLV-CARD-2",))  # the values reach 15
         case _:
             declares = [number for number, one in enumerate(public.steps) if isinstance(one.action, Declare)]
             declared = at > declares[0] if declares else public.declaration is not None
@@ -103,7 +105,7 @@ def _laying(public: Public, step: Step, at: int) -> Iterator[Event]:
     assert public.declaration is not None
     laid = public.declaration.laid
     number = len(laid) - sum(isinstance(one.action, In) for one in public.steps[at:])  # cards laid before this one
-    yield Event("lay", seat, "BLV-TRICK-4", {"card": laid[number].card})
+    yield Event("lay", seat, "BLV-TRICK-4", {"card": laid[number].card}, lay_rules(number))
     if number % 2:
-        winner = trick_winners(laid[number - 1 : number + 1])[0]
-        yield Event("trick", winner, "BLV-TRICK-3", {"number": number // 2 + 1})
+        pair = laid[number - 1 : number + 1]
+        yield Event("trick", trick_winners(pair)[0], "BLV-TRICK-3", {"number": number // 2 + 1}, trick_rules(pair))

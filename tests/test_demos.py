@@ -1,0 +1,79 @@
+"""The demos of rules in `records/<game>/rules`: each is named for a rule, which the engine cites where it is marked."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from tierce.record import Claim, DealRecord, read_record, write_record
+from tierce.replay import replay
+from tierce.rulebook import rulebook
+
+RECORDS = Path(__file__).parents[1] / "records"
+COMPLETE: tuple[str, ...] = ()  # the games that have a demo of every rule
+FILES = sorted(RECORDS.glob("*/rules/*.tierce"))
+every_demo = pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+PLAIN_TITLES = ("Title", "Title-fr")
+
+
+def marked(deal: DealRecord) -> Iterator[tuple[Claim, list[str]]]:
+    """The claims of a deal, each with the comments that stand with it."""
+    yield from ((claim, deal.comments) for claim in deal.claims)
+    for move in deal.moves:
+        yield from ((claim, list(move.comments)) for claim in move.claims)
+    last = list(deal.moves[-1].comments) if deal.moves else deal.comments
+    yield from ((claim, last) for claim in deal.shown_last)
+
+
+@every_demo
+def test_a_demo_replays_and_shows_the_rule_of_its_name_with_a_comment(file: Path) -> None:
+    record = read_record(file.read_text("utf-8"))
+    assert replay(record).game.name == record.game == file.parent.parent.name
+    places = [place for deal in record.deals for place in marked(deal)]
+    assert {claim.rule for claim, _ in places} == {file.stem.partition(".")[0]}
+    assert all(comments for _, comments in places)
+
+
+@every_demo
+def test_a_demo_is_written_as_the_engine_writes_it_and_speaks_both_languages(file: Path) -> None:
+    text = file.read_text("utf-8")
+    record = read_record(text)
+    assert write_record(record) == text
+    assert all(record.deals[0].headers[name].strip() for name in PLAIN_TITLES)
+    for deal in record.deals:
+        for comments in (deal.comments, *(move.comments for move in deal.moves)):
+            assert [one.startswith("fr: ") for one in comments] == [False, True] * (len(comments) // 2)
+
+
+@every_demo
+def test_a_demo_plays_by_the_defaults_or_by_the_option_of_its_name(file: Path) -> None:
+    id, _, setting = file.stem.partition(".")
+    record, book = read_record(file.read_text("utf-8")), rulebook(file.parent.parent.name)
+    if not setting:
+        assert record.options == {}
+        return
+    name, _, value = setting.partition("-")
+    assert id in book.options[name].rules
+    assert record.options[name] == value != book.options[name].default
+
+
+@every_demo
+def test_a_demo_does_not_repeat_its_rule(file: Path) -> None:
+    record, id = read_record(file.read_text("utf-8")), file.stem.partition(".")[0]
+    rule = rulebook(file.parent.parent.name).rules[id]
+    said = [one for deal in record.deals for _, comments in marked(deal) for one in comments]
+    sentences = [one for text in rule.text.values() for one in re.split(r"(?<=[.;:]) ", text) if len(one) > 25]
+    assert not [one for one in sentences if any(one.rstrip(".;: ") in words for words in said)]
+
+
+@pytest.mark.parametrize("game", COMPLETE)
+def test_every_rule_of_a_game_has_a_demo_and_every_option_one_for_each_of_its_values(game: str) -> None:
+    stems = {file.stem for file in FILES if file.parent.parent.name == game}
+    book = rulebook(game)
+    assert [id for id in book.rules if id not in stems] == []
+    for option in book.options.values():
+        shown = {one.partition(".")[2] for one in stems if one.startswith(f"{option.rules[0]}.{option.name}-")}
+        others = {f"{option.name}-{one.value}" for one in option.values if one.value != option.default}
+        assert shown >= others if option.values else shown, f"{option.name} has no demo of {option.rules[0]}"
