@@ -80,7 +80,7 @@ def test_the_record_of_a_match_is_copied_and_read_back(
     assert text.input_value().count("[Deal ") == 1
     page.locator('t-record input[value="match"]').check(force=True)
     expect(text).to_have_value(re.compile(r'\[Deal "1"\][\s\S]*\[Deal "3"\]'))
-    page.locator("t-record").get_by_role("button", name="Copy").click()
+    page.locator("t-record").get_by_role("button", name="Copy", exact=True).click()
     expect(page.locator(".record-note")).to_have_text("Copied.")
     copied = page.evaluate("navigator.clipboard.readText()")
     assert copied.count("[Deal ") == 3

@@ -15,6 +15,7 @@ from tierce.digits import ALPHABET, DigitWriter
 from tierce.errors import LinkError
 from tierce.games import GAMES, LETTERS
 from tierce.links import LONGEST, read_link, write_link
+from views.catalogs import texts
 
 
 @every_game
@@ -31,6 +32,14 @@ def test_no_single_wrong_character_passes(spec: Spec) -> None:
             refused(link[:at] + link[at : at + 2][::-1] + link[at + 2 :])  # two exchanged
     refused(link + "A")
     refused(link.lower())
+
+
+def test_the_page_has_words_for_every_reason() -> None:
+    for lang in ("en", "fr"):
+        said = {key.partition(".link-")[2] for key in texts(lang) if key.startswith("page.load.failed.link-")}
+        assert said == REASONS
+        (place,) = texts(lang)["page.load.failed.link-move"]
+        assert "{deal}" in place and "{move}" in place
 
 
 BROKEN = [

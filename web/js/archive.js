@@ -42,7 +42,7 @@ export function makeArchive(call, notice) {
 
   async function record(deal, contents) {
     const node = el("t-record");
-    node.fetch = (one) => ask("record", one ? { deal: one } : {});
+    node.fetch = (command, one) => ask(command, one ? { deal: one } : {});
     await node.show(deal, contents);
     modal.open({ kind: "record", title: () => t("record.title"), node, draw: () => node.draw() });
   }
@@ -53,6 +53,11 @@ export function makeArchive(call, notice) {
       const answer = await ask("history", { slot });
       if (answer.ok?.deals.length) await lookBack(answer.ok);
       else notice(answer.error?.code === "secret" ? "secret" : "nothing-past");
+    },
+    async share({ deal, done }) {
+      const answer = await ask("share", { deal });
+      if (answer.ok) await done(answer.ok.link);
+      else notice("secret");
     },
     async statistics() {
       const node = el("t-statistics");

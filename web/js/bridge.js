@@ -80,11 +80,11 @@ export function makeBridge({ root, load, start, table, curtain, live, sheets, tr
     }),
     /** Draws the table from an answer {ok: view, undo, slot}. */
     showTable: guarded((text) => {
-      const { ok, undo, slot: name } = JSON.parse(text);
+      const { ok, undo, share, slot: name } = JSON.parse(text);
       slot = name;
       const sentHere = table.hidden && root.dataset.state === "ready"; // from another screen, not by a link or a reload
       table.hidden = false;
-      draw(ok, { undo: !!undo && settings.get("undo") === "on" });
+      draw(ok, { undo: !!undo && settings.get("undo") === "on", share: !!share });
       screen(table);
       curtain.clear();
       if (sentHere) table.focusDefault();
@@ -119,13 +119,13 @@ export function makeBridge({ root, load, start, table, curtain, live, sheets, tr
     closeSheets: guarded(() => modal.closeAll()),
     showRules: guarded((text, lang, only) => sheets.rules(JSON.parse(text).ok.rules, lang, only || null)),
     notice: guarded(announceNotice),
-    /** Shows what failed and a way out; the first cause is the one that counts. */
-    fail: guarded((code, message) => {
+    /** Shows what failed and a way out; the first cause is the one that counts. `place`: JSON text of {deal, move}. */
+    fail: guarded((code, message, place) => {
       if (root.dataset.state === "failed") return;
       root.dataset.state = "failed";
       modal.closeAll();
       start.hidden = table.hidden = curtain.hidden = true;
-      load.render({ failed: code, message });
+      load.render({ failed: code, message, place: place ? JSON.parse(place) : {} });
     }),
     mark: guarded((name) => { performance.mark(name); }),
   };

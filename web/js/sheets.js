@@ -31,7 +31,7 @@ export function makeSheets(table) {
       for (const part of node.children) part.render(view);
     }),
     summary: () => ({
-      ...onView("summary", "t-summary", (node, view) => view.summary && node.render(view)),
+      ...onView("summary", "t-summary", (node, view) => view.summary && node.render(view, table.page)),
       title: () => table.view.summary?.title ?? "",
     }),
     settings: () => onView("settings", "t-settings", (node) => node.render()),

@@ -169,7 +169,15 @@ async def turn_to(command, **args):
     elif command == "hello":
         await home()
     else:
-        page.fail("link" if command == "new" else "other", answer["error"]["message"])
+        fail(command, answer["error"])
+
+
+def fail(command, error):
+    """What could not be put on the table; of a broken share link also where."""
+    if error["code"] == "broken_link":
+        page.fail("link-" + error["reason"], error["message"], json.dumps(error))
+    else:
+        page.fail("link" if command == "new" else "other", error["message"])
 
 
 async def show():

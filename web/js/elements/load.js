@@ -19,20 +19,24 @@ export class LoadScreen extends HTMLElement {
     this.stage.setAttribute("role", "status");
   }
 
-  /** @param {{stage?: string, loaded?: number, total?: number | null, failed?: string, message?: string}} news */
+  /** @param {{stage?: string, loaded?: number, total?: number | null, failed?: string, message?: string,
+   *   place?: {deal?: number, move?: number}}} news  */
   render(news = this.news) {
     if (!this.retry) this.build();
     this.news = news;
     const failed = news.failed !== undefined;
+    const linked = failed && news.failed.startsWith("link-"); // a broken share link: trying again would not mend it
     this.classList.toggle("failed", failed);
-    this.retry.hidden = !failed;
+    this.retry.hidden = !failed || linked;
     this.bar.hidden = failed;
-    this.unlink.hidden = news.failed !== "link";
+    this.unlink.hidden = !linked && news.failed !== "link";
+    this.unlink.className = `btn ${linked ? "primary" : "plain"}`;
     setText(this.retry, t("load.retry"));
     setText(this.unlink, t("load.without-link"));
     if (failed) {
-      setText(this.stage, t(has(`load.failed.${news.failed}`) ? `load.failed.${news.failed}` : "load.failed.other"));
-      setText(this.bytes, news.message);
+      const key = `load.failed.${news.failed}`;
+      setText(this.stage, t(has(key) ? key : "load.failed.other", news.place));
+      setText(this.bytes, linked && news.failed !== "link-setup" ? "" : news.message);
       return;
     }
     setText(this.stage, t(`load.${news.stage}`));

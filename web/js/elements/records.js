@@ -1,4 +1,5 @@
 // Records as text: one to copy or download, and one to paste or open.
+import { addressOf, copy } from "../share.js";
 import { t } from "../wording.js";
 import { button, el, setAttribute, setText } from "./dom.js";
 
@@ -21,7 +22,10 @@ const textArea = (attributes) => el("textarea",
   { class: "record-text", rows: 9, spellcheck: "false", translate: "no", "data-first": true, ...attributes });
 
 export class RecordSheet extends HTMLElement {
-  /** Asks for the record of a deal, or of all; set by who makes it. @type {(deal?: number) => Promise<any>} */
+  /**
+   * Asks for the record, or the link, of a deal or of all; set by who makes it.
+   * @type {(what: "record" | "link", deal?: number) => Promise<any>}
+   */
   fetch = async () => ({});
 
   /** @param {number} deal @param {import("./history.js").Contents} contents */
@@ -37,24 +41,28 @@ export class RecordSheet extends HTMLElement {
     this.which.hidden = !several;
     this.area = textArea({ readonly: true });
     this.copy = button("", "primary");
+    this.share = button("", "plain", { "data-do": "link" });
     this.save = button("", "plain");
     this.note = el("p", { class: "record-note", role: "status" });
-    this.end = el("div", { class: "sheet-end" }, this.note, this.save, this.copy);
+    this.end = el("div", { class: "sheet-end" }, this.note, this.save, this.share, this.copy);
     this.replaceChildren(this.which, this.area, this.end);
     this.which.addEventListener("change", (event) => {
       this.whole = event.target.value === "match";
       this.load();
     });
-    this.copy.addEventListener("click", () => this.toClipboard());
+    this.copy.addEventListener("click", () => this.toClipboard(this.text, "record.copied"));
+    this.share.addEventListener("click", () => this.toClipboard(addressOf(this.link), "record.link-copied"));
     const name = () => `${this.whole ? "match" : `deal-${this.deal}`}.tierce`;
     this.save.addEventListener("click", () => download(name(), this.text));
     await this.load();
   }
 
   async load() {
-    const answer = await this.fetch(this.whole ? undefined : this.deal);
-    this.secret = answer.error?.code === "secret";
-    this.text = answer.ok?.text ?? "";
+    const which = this.whole ? undefined : this.deal;
+    const [record, link] = await Promise.all([this.fetch("record", which), this.fetch("link", which)]);
+    this.secret = record.error?.code === "secret";
+    this.text = record.ok?.text ?? "";
+    this.link = link.ok?.link ?? ""; // a very long match has none
     this.draw();
   }
 
@@ -64,22 +72,19 @@ export class RecordSheet extends HTMLElement {
     setText(match, t("record.match"));
     setText(this.copy, t("record.copy"));
     setText(this.save, t("record.download"));
+    setText(this.share, t("record.copy-link"));
     setAttribute(this.area, "aria-label", t("record.title"));
     this.area.value = this.text;
     this.area.setSelectionRange(0, 0);
     this.area.hidden = this.copy.hidden = this.save.hidden = !this.text;
+    this.share.hidden = !this.link;
     setText(this.note, this.text ? "" : t(this.secret ? "record.secret" : "record.none"));
   }
 
-  async toClipboard() {
-    try {
-      await navigator.clipboard.writeText(this.text);
-      setText(this.note, t("record.copied"));
-    } catch {
-      this.area.focus();
-      this.area.select();
-      setText(this.note, t("record.select"));
-    }
+  /** Copies the record or the link, which then stands in the field. */
+  async toClipboard(text, copied) {
+    this.area.value = text;
+    setText(this.note, await copy(text, this.area, copied));
   }
 }
 
@@ -132,9 +137,10 @@ export class ReadSheet extends HTMLElement {
   }
 
   /** Says what is wrong and where, and puts the cursor there. */
-  tell({ message, line, column }) {
-    const where = line ? t("read.wrong-at", { line, column: column ?? 1 }) : t("read.wrong");
-    const what = message.replace(/^line \d+, column \d+: /, "");
+  tell({ message, line, column, reason, ...place }) {
+    const where = reason ? t(`load.failed.link-${reason}`, place)
+      : line ? t("read.wrong-at", { line, column: column ?? 1 }) : t("read.wrong");
+    const what = reason && reason !== "setup" ? "" : message.replace(/^line \d+, column \d+: /, "");
     this.error.replaceChildren(el("p", { class: "read-where" }, where), el("p", { lang: "en" }, what));
     setAttribute(this.area, "aria-invalid", "true");
     setAttribute(this.area, "aria-describedby", this.error.id);

@@ -1,4 +1,5 @@
 // What the deal brought: the verdict, the parts of the score, and the rule behind each.
+import { addressOf, copy } from "../share.js";
 import { t } from "../wording.js";
 import { button, el, emit, setText } from "./dom.js";
 
@@ -9,8 +10,14 @@ export class SummarySheet extends HTMLElement {
     this.lines = el("tbody");
     this.why = el("section", { class: "why" });
     this.go = button("", "primary", { "data-first": true });
+    this.share = button("", "quiet", { "data-do": "share" });
+    this.link = el("input", { class: "share-link", readonly: true, translate: "no", hidden: true });
+    this.note = el("p", { class: "record-note", role: "status" });
+    this.sharing = el("div", { class: "sheet-end sharing" }, this.link, this.note, this.share);
     this.append(this.verdict, el("table", { class: "summary" }, el("thead", {}, this.head), this.lines),
-      this.why, el("div", { class: "modal-end" }, this.go));
+      this.why, this.sharing, el("div", { class: "modal-end" }, this.go));
+    const done = (link) => this.hand(link);
+    this.share.addEventListener("click", () => emit(this, "share", { deal: this.view.deal, done }));
     this.go.addEventListener("click", () =>
       emit(this, this.view.status === "deal-over" ? "next" : "home", { deal: this.view.deal }));
     this.addEventListener("click", (event) => {
@@ -19,9 +26,22 @@ export class SummarySheet extends HTMLElement {
     });
   }
 
-  /** @param {import("../types.js").TableView} view with a summary */
-  render(view) {
+  /** Shows the link of the deal and puts it into the clipboard. @param {string} link */
+  async hand(link) {
+    this.link.value = addressOf(link);
+    this.link.hidden = false;
+    setText(this.note, await copy(this.link.value, this.link, "record.link-copied"));
+  }
+
+  /**
+   * @param {import("../types.js").TableView} view with a summary
+   * @param {{share: boolean}} page whether a link of the deal may be had
+   */
+  render(view, page) {
     if (!this.head) this.build();
+    this.sharing.hidden = !page.share;
+    setText(this.share, t("record.copy-link"));
+    this.link.setAttribute("aria-label", t("record.link"));
     this.view = view;
     const { sides, lines, verdict } = view.summary;
     this.verdict.replaceChildren(...verdict.map((text) => el("p", {}, text)));

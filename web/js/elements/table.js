@@ -16,7 +16,7 @@ const PLACES = ["left", "top", "right", "bottom"];
 export class Table extends HTMLElement {
   /** @type {import("../types.js").TableView | null} */
   view = null;
-  page = { undo: false };
+  page = { undo: false, share: false };
   /** How long a card flies, in milliseconds. */
   flight = 0;
   /** Whether on a touch screen a first tap only lifts a card. */
@@ -51,7 +51,7 @@ export class Table extends HTMLElement {
   /**
    * Draws a view. Focus that was on something which has gone moves to what is asked now, from a card to the next card.
    * @param {import("../types.js").TableView} view
-   * @param {{undo: boolean}} [page]
+   * @param {{undo: boolean, share: boolean}} [page]
    */
   render(view, page = this.page) {
     if (!this.bar) this.build();
@@ -187,7 +187,7 @@ export class Table extends HTMLElement {
     flights.land();
     this.replaceChildren();
     this.bar = this.view = null;
-    this.page = { undo: false };
+    this.page = { undo: false, share: false };
   }
 
   /** The last action was not taken: let the player choose again. */

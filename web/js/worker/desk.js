@@ -63,7 +63,8 @@ export class Desk {
   /** "start": the link names a deal or a game, so begin at once; "seed": it only says how a new match is dealt. */
   linkStart() {
     if (!this.link) return null;
-    return this.link.game || this.link.pack || this.link.position || this.link.record ? "start" : "seed";
+    const { game, pack, position, record, share } = this.link;
+    return game || pack || position || record || share ? "start" : "seed";
   }
 
   /** @param {{seats?: import("./people.js").Places}} wish who plays where; see people.js */
@@ -98,10 +99,10 @@ export class Desk {
 
   // ---- playing it
 
-  /** The view of the table, or the curtain; `undo` says whether there is a decision to take back. */
+  /** The view of the table, or the curtain; `undo`: there is a decision to take back; `share`: a link may be had. */
   view({ lang, order }) {
     if (!this.save) return failure("empty");
-    const page = { undo: this.save.mine.length > 0, slot: this.save.slot };
+    const page = { undo: this.save.mine.length > 0, slot: this.save.slot, share: this.actor === null && this.open };
     if (this.covered) return { ok: this.curtain(), ...page };
     const all = this.shared && this.actor === null; // the score is for everybody
     const answer = this.ask({ cmd: "view", seat: this.seat, lang, order, names: this.save.names, all });
@@ -117,6 +118,11 @@ export class Desk {
   get covered() {
     return this.shared && this.actor !== null && this.looker !== this.actor
       && (this.looker === null || this.humans.includes(this.actor));
+  }
+
+  /** Whether all cards of the finished deals may be shown, which a record or a link does. */
+  get open() {
+    return this.ask({ cmd: "deals" }).ok.open;
   }
 
   /** What the page may know while nobody looks: who is next. */

@@ -1,6 +1,7 @@
 // Looking back: the finished deals of the match on the table, a finished match that is kept, a record that was pasted.
 // What could tell something about a deal in progress is not handed out: see `open`.
 
+import { isLink } from "../link.js";
 import { humansOf } from "./people.js";
 
 const failure = (code, message = "") => ({ error: { code, message } });
@@ -14,7 +15,7 @@ const failure = (code, message = "") => ({ error: { code, message } });
  */
 
 export class History {
-  static COMMANDS = ["history", "read", "look", "record", "playFrom"];
+  static COMMANDS = ["history", "read", "look", "record", "link", "share", "playFrom"];
 
   /**
    * @param {import("./desk.js").Desk} desk
@@ -46,10 +47,10 @@ export class History {
     return { ok: this.contents() };
   }
 
-  /** Opens a record's text; what is wrong with it is an error with its line and column, and nothing changes. */
+  /** Opens a record's text, or a link; what is wrong with it is an error with its place, and nothing changes. */
   read({ text }) {
     const ask = this.converse();
-    const restored = ask({ cmd: "restore", text });
+    const restored = ask(isLink(text) ? { cmd: "open", link: text } : { cmd: "restore", text });
     if (restored.error) return restored;
     const sides = ask({ cmd: "result" }).ok.sides;
     this.book = { ask, slot: null, seat: "S" in sides ? "S" : Object.keys(sides)[0] };
@@ -96,6 +97,21 @@ export class History {
     const { ask } = this.book;
     if (deal !== undefined) return ask({ cmd: "save", first: deal, last: deal });
     return contents.running ? ask({ cmd: "save", first: 1, last }) : ask({ cmd: "save" });
+  }
+
+  /** The same as a share link without an address. */
+  link({ deal }) {
+    const last = deal ?? this.contents()?.deals.at(-1)?.deal;
+    if (!this.opened(last, true)) return failure("secret");
+    return this.book.ask({ cmd: "link", first: deal ?? 1, last });
+  }
+
+  /** A finished deal of the match on the table as a share link. */
+  share({ deal }) {
+    const { desk } = this;
+    if (!desk.save) return failure("empty");
+    const over = desk.ask({ cmd: "deals" }).ok.deals.some((one) => one.deal === deal && one.over);
+    return over && desk.open ? desk.ask({ cmd: "link", first: deal, last: deal }) : failure("secret");
   }
 
   /** Begins a match of its own at a moment of what is looked at. */

@@ -14,6 +14,7 @@ function readOptions(text) {
  * @param {{game?: string, options?: object, seed: string}} wish
  */
 export function newRequest(link, { game, options, seed }) {
+  if (link?.share) return { cmd: "open", link: link.share };
   if (link?.record) return { cmd: "new", record: link.record };
   const request = {
     cmd: "new", game: game ?? link?.game ?? "belote", options: { ...options, ...readOptions(link?.options ?? "") },
