@@ -14,16 +14,7 @@ from players.bien_positions import Expectation, expectations
 ROWS = list(expectations())
 assert len(ROWS) >= 70, "the positions are not found"
 
-NOT_HELD: dict[str, set[str]] = {
-    "club": set(),
-    "strong": {
-        "does not lead a plain ace while an opponent may ruff it and trumps can be drawn",
-        "does not lead the nine or the ace into the jack",
-        "goes on with trumps while an opponent may hold one",
-        "keeps its run together where only the cards still held count",
-        "leads no ace and no ten as a defender while the bidder has trumps",
-    },
-}
+NOT_HELD: dict[str, set[str]] = {"club": set(), "strong": set()}
 WORLDS = 200  # what the page gives a decision
 
 

@@ -5,7 +5,8 @@ Weights are what the side of a lone bidder took on average over many deals betwe
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from tierce.bien.actions import LAYDOWN, PASS, PONDER, Action, Bid
 from tierce.bien.auction import highest_call
@@ -17,8 +18,8 @@ from tierce.cards import CardSet, Rank, Suit, suit_cards
 from tierce.pack import PIQUET_32
 
 __all__ = [
-    "ENOUGH", "HELD", "beside", "best_suit", "bid", "credit", "in_trump", "partner_bids_highest",
-    "promise", "sure_tricks",
+    "ENOUGH", "SAFE", "Promising", "adjustment", "beside", "best_number", "best_suit", "best_suits", "bid", "chance_of",
+    "credit", "in_trump", "partner_bids_highest", "promise", "sure_tricks",
 ]  # fmt: skip
 
 # points of a promise
@@ -28,6 +29,7 @@ EACH_TRUMP = 15
 JACK, JACK_AND_NINE = 22, 11
 SIDE_ACE, SIDE_KING = 9, 2
 PARTNER_BID = 15  # more when the partner has bid
+ALMOST = 25  # less than the best suit promises, and still to be thought of as trump
 NO_LAST_TRICK = 6  # less where the last trick is worth nothing more
 
 EVEN = 500  # thousandths: the chance to reach just what is promised
@@ -79,6 +81,14 @@ def best_suit(cards: CardSet) -> Suit:
     return max(held, key=lambda suit: (sure_tricks(cards, suit) == len(cards), promise(cards, suit), -suit))
 
 
+def best_suits(cards: CardSet) -> list[Suit]:
+    """The suits that promise almost as much as the best one, which comes first; three at most."""
+    held = [suit for suit in Suit if suit != best_suit(cards) and cards & suit_cards(suit)]
+    held.sort(key=lambda suit: (-promise(cards, suit), suit))
+    best = best_suit(cards)
+    return [best, *(suit for suit in held if promise(cards, suit) >= promise(cards, best) - ALMOST)][:3]
+
+
 def bid(seen: Seen, legal: Sequence[Action], options: BienOptions) -> Action:
     """The number that is worth most by chance and worth, and high enough to be left to him; a ponder that is sure."""
     if LAYDOWN in legal:
@@ -86,35 +96,53 @@ def bid(seen: Seen, legal: Sequence[Action], options: BienOptions) -> Action:
     trump = best_suit(seen.hand)
     if PONDER in legal and sure_tricks(seen.hand, trump) == len(seen.hand):
         return PONDER
-    promised = promise(seen.hand, trump)
-    if any(isinstance(call, Bid) for call in seen.public.calls[-2:-1]):
-        promised += PARTNER_BID
-    if options.last_trick == 0:
-        promised -= NO_LAST_TRICK
-    numbers = [action for action in legal if isinstance(action, Bid) and _chance(action, promised) >= SAFE]
+    promised = promise(seen.hand, trump) + adjustment(seen, options)
+    found = best_number(seen, legal, lambda points: chance_of(points, promised))
+    return PASS if found is None else found.number
+
+
+def adjustment(seen: Seen, options: BienOptions) -> int:
+    """What to add to a promise: for a partner who has bid, for a last trick that is worth nothing more."""
+    helped = any(isinstance(call, Bid) for call in seen.public.calls[-2:-1])
+    return PARTNER_BID * helped - NO_LAST_TRICK * (options.last_trick == 0)
+
+
+def chance_of(points: int, promised: int) -> int:
+    """The chance, in thousandths, that a side which is promised so many points takes what it bids."""
+    return min(max(EVEN + A_POINT * (promised - points), 0), 1000)
+
+
+class Promising(NamedTuple):
+    """A number to bid, and what it brings on average, in thousandths of game points."""
+
+    value: int
+    number: Bid
+
+
+def best_number(seen: Seen, legal: Sequence[Action], chance: Callable[[int], int]) -> Promising | None:
+    """The number worth most of those that are safe, and of those worth alike the highest: it is left to him sooner.
+
+    The last to speak bids no more than he must. A partner's bid is left alone, unless another is worth more and brings
+    more than his, which is made nine times in ten.
+
+    chance  in thousandths, that so many points are taken
+    """
+    safe = [action for action in legal if isinstance(action, Bid) and chance(action.points) >= SAFE]
+    found = [Promising(_value(seen, one, chance(one.points)), one) for one in safe]
     if partner_bids_highest(seen.public):
-        return _over_partner(seen, numbers, promised)
-    if not numbers:
-        return PASS
-    best = max(numbers, key=lambda action: (_value(seen, action, _chance(action, promised)), -action.points))
-    if len(seen.public.calls) == 3:
-        return best  # nobody speaks after him
-    return max((one for one in numbers if bid_worth(one.points) == bid_worth(best.points)), key=lambda one: one.points)
-
-
-def _over_partner(seen: Seen, numbers: Sequence[Bid], promised: int) -> Action:
-    """A bid that is worth more than the partner's, if he can be left to make his own nine times in ten."""
-    standing = seen.public.calls[-2]
-    if not isinstance(standing, Bid) or not numbers:
-        return PASS
-    best = max(numbers, key=lambda action: (_value(seen, action, _chance(action, promised)), -action.points))
-    more = bid_worth(best.points) > bid_worth(standing.points)
-    return best if more and _value(seen, best, _chance(best, promised)) > _value(seen, standing, HELD) else PASS
-
-
-def _chance(number: Bid, promised: int) -> int:
-    """The chance, in thousandths, that the side takes what is bid."""
-    return min(max(EVEN + A_POINT * (promised - number.points), 0), 1000)
+        standing = seen.public.calls[-2]
+        if not isinstance(standing, Bid):
+            return None
+        found = [
+            one
+            for one in found
+            if bid_worth(one.number.points) > bid_worth(standing.points) and one.value > _value(seen, standing, HELD)
+        ]
+    best = max(found, key=lambda one: (one.value, -one.number.points), default=None)
+    if best is None or len(seen.public.calls) == 3 or partner_bids_highest(seen.public):
+        return best
+    alike = [one for one in safe if bid_worth(one.points) == bid_worth(best.number.points)]
+    return best._replace(number=max(alike, key=lambda one: one.points))
 
 
 def _value(seen: Seen, number: Bid, chance: int) -> int:

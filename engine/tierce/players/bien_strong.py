@@ -1,27 +1,31 @@
-"""The strong player of Bien: tries every card in many worlds that fit what it knows, and plays them out.
+"""The strong player of Bien: tries every sensible card in many worlds that fit what it knows, and plays them out.
 
-It bids, chooses trump and shows melds as the club player does. A card is worth the worlds in which the bidder's side
-makes its bid, or for the defenders those in which it does not, and then card points.
+A card is worth the worlds in which the bidder's side makes its bid, or for the defenders those in which it does not,
+and then card points; in a ponder, the worlds in which it is made or set by perfect play. Which suit to make trump is
+found in the same way. It bids and shows as the club player does.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
 from tierce.bien import Bien
 from tierce.bien.actions import Action, Bid, Play
 from tierce.bien.lanes import lane_game
 from tierce.bien.masks import numbers
-from tierce.bien.melding import best_melds, marriage_status
 from tierce.bien.options import BienOptions
-from tierce.bien.scoring import count
-from tierce.bien.state import CardPlay, Seen, tricks_done
+from tierce.bien.state import CardPlay, Seen
 from tierce.cards import CardSet, Suit
+from tierce.fast.lane_play import World
 from tierce.fast.playouts import Playouts
-from tierce.players.bien_bids import best_suit
+from tierce.players.bien_aims import Needs
+from tierce.players.bien_bids import best_suits
 from tierce.players.bien_club import ClubPlayer
 from tierce.players.bien_knowledge import Knowledge, know
+from tierce.players.bien_likely import Likely
+from tierce.players.bien_manners import sensible
+from tierce.players.bien_ponder import SOLVED, ponders_made
 from tierce.players.trials import Weight, best_play, points_at_stake, try_cards, ways_to_deal
 from tierce.seats import LEFTWARD
 
@@ -39,67 +43,105 @@ class StrongPlayer:
 
     def choose(self, seen: Seen, legal: Sequence[Action], rng: Random, budget: int) -> Action:
         """The action that promises most; `budget` is how many worlds it may look at."""
-        play, weights = seen.public.play, self.weigh(seen, legal, rng, budget)
-        if play is None or not weights:
-            return self._club.choose(seen, legal, rng, budget)
-        order = numbers(play.trump or next(iter(weights)).card.suit)
-        return best_play(weights, order, _worth, lambda action: action.marriage)
+        play = seen.public.play
+        weights = self.weigh(seen, legal, rng, budget)
+        if play is not None and weights:
+            order = numbers(play.trump or next(iter(weights)).card.suit)
+            return best_play(weights, order, _worth, lambda action: action.marriage)
+        plays = [action for _, tried in self._to_try(seen, legal) for action in tried]
+        return self._club.choose(seen, plays or legal, rng, budget)
 
     def weigh(self, seen: Seen, legal: Sequence[Action], rng: Random, budget: int) -> Mapping[Play, Weight]:
         """What each play leads to, for a choice among cards; nothing where the choice is another, or none.
 
-        Of the first card, which makes trump, only cards of the suit that it should be are tried.
+        Only sensible cards are tried; of the first card, which makes trump (BIEN-PLAY-1), only suits that promise
+        something.
+        """
+        play, to_try = seen.public.play, self._to_try(seen, legal)
+        if play is None or len({action.card for _, plays in to_try for action in plays}) < 2:
+            return {}
+        found: dict[Play, Weight] = {}
+        for trump, plays in to_try:
+            found.update(_weigh(seen, play, trump, plays, self._options, rng, budget))
+        return found
+
+    def _to_try(self, seen: Seen, legal: Sequence[Action]) -> list[tuple[Suit, Sequence[Play]]]:
+        """By trump suit the plays that are worth trying; nothing where the choice is not among cards, or there is none.
+
+        The partner of a lonely ponder has only to keep out of the way (BIEN-SCORE-4), which the club player does.
         """
         play = seen.public.play
         plays = [action for action in legal if isinstance(action, Play)]
         if play is None or len(plays) < len(legal) or len({action.card for action in plays}) == 1:
-            return {}
-        trump = play.trump
-        if trump is None:  # the first card makes its suit trump (BIEN-PLAY-1)
-            trump = best_suit(seen.hand)
-            plays = [action for action in plays if action.card.suit == trump]
-        order, knowledge = numbers(trump), know(seen, play, trump, self._options)
-        ways = ways_to_deal(knowledge, order)
-        played = try_cards(
-            lane_game(self._options),
-            knowledge,
-            order,
-            CardSet.of(action.card for action in plays),
-            ways,
-            ways.draw,
-            turns=LEFTWARD.beginning(play.trick.leader),
-            attacking=knowledge.is_bidders,
-            rng=rng,
-            budget=budget,
-        )
-        remaining = points_at_stake(knowledge, order) + self._options.last_trick
-        wanted = _wanted(seen, play, trump, self._options)
-        weights = {number: _weight(played, number, knowledge, wanted, remaining) for number in played.cards}
-        return {action: weights[order.number[action.card.index]] for action in plays}
+            return []
+        if self._options.ponder_alone and not isinstance(play.bid, Bid) and seen.seat == play.bidder.partner:
+            return []
+        found: list[tuple[Suit, Sequence[Play]]] = []
+        for trump in best_suits(seen.hand) if play.trump is None else [play.trump]:
+            tried: Sequence[Play] = [one for one in plays if play.trump is not None or one.card.suit == trump]
+            tried = _keeping_melds(seen, play, trump, tried, self._options)
+            found.append((trump, sensible(know(seen, play, trump, self._options), tried)))
+        return found
 
 
 def _worth(weight: Weight) -> int:
     return CONTRACT * weight.aim + weight.points
 
 
-def _wanted(seen: Seen, play: CardPlay, trump: Suit, options: BienOptions) -> int | None:
-    """The card points that the bidder's side still needs, as far as its melds are known; for a ponder None."""
-    if not isinstance(play.bid, Bid):
-        return None
-    counted, side = count(play), play.bidder.side
-    melds = counted.melds[side]
-    if seen.seat.side == side and tricks_done(play) == 0:  # not shown yet
-        melds += best_melds(seen.hand, trump, marriage_status(play, seen.seat)).points
-    return play.bid.points - counted.cards[side] - melds
+def _keeping_melds(
+    seen: Seen, play: CardPlay, trump: Suit, plays: Sequence[Play], options: BienOptions
+) -> Sequence[Play]:
+    """Of the plays that follow to a trick those after which the player's own melds count most."""
+    if not play.trick.cards or not isinstance(play.bid, Bid) or seen.seat.side != play.bidder.side:
+        return plays
+    needs = Needs(seen, play, play.bid, trump, options)
+    most = max(map(needs.own, plays))
+    return [action for action in plays if needs.own(action) == most]
 
 
-def _weight(played: Playouts, number: int, knowledge: Knowledge, wanted: int | None, remaining: int) -> Weight:
+def _weigh(
+    seen: Seen, play: CardPlay, trump: Suit, plays: Sequence[Play], options: BienOptions, rng: Random, budget: int
+) -> Iterator[tuple[Play, Weight]]:
+    """What each of these plays leads to with this trump."""
+    order, knowledge = numbers(trump), know(seen, play, trump, options)
+    ways = ways_to_deal(knowledge, order)
+    likely, worlds = Likely(ways, seen, trump), []
+
+    def draw(chance: Random) -> World:
+        worlds.append(likely.draw(chance))
+        return worlds[-1]
+
+    played = try_cards(
+        lane_game(options),
+        knowledge,
+        order,
+        CardSet.of(action.card for action in plays),
+        ways,
+        draw,
+        turns=LEFTWARD.beginning(play.trick.leader),
+        attacking=knowledge.is_bidders,
+        rng=rng,
+        budget=budget if knowledge.number else min(budget, SOLVED),
+    )
+    if isinstance(play.bid, Bid):
+        remaining = points_at_stake(knowledge, order) + options.last_trick
+        needs = Needs(seen, play, play.bid, trump, options)
+        for action in plays:
+            needed = needs.after(action, worlds)
+            yield action, _weight(played, order.number[action.card.index], knowledge, needed, remaining)
+    else:
+        reached = ponders_made(seen, trump, worlds, options, made=knowledge.is_bidders)
+        for action in plays:
+            outcome = played.outcome(order.number[action.card.index])
+            yield action, Weight(outcome.worlds, reached[action.card], outcome.points)
+
+
+def _weight(played: Playouts, number: int, knowledge: Knowledge, needed: Sequence[int], remaining: int) -> Weight:
     """What a card led to."""
     outcome = played.outcome(number)
-    if wanted is None:
-        reached = outcome.all if knowledge.is_bidders else outcome.worlds - outcome.none
-    elif knowledge.is_bidders:
-        reached = played.reaching(number, wanted)
+    won = played.points_by_world(number)
+    if knowledge.is_bidders:
+        reached = sum(points >= least for points, least in zip(won, needed, strict=True))
     else:
-        reached = played.reaching(number, remaining - wanted + 1)
+        reached = sum(remaining - points < least for points, least in zip(won, needed, strict=True))
     return Weight(outcome.worlds, reached, outcome.points)
