@@ -18,8 +18,8 @@ from tierce.cards import CardSet, Rank, Suit, suit_cards
 from tierce.pack import PIQUET_32
 
 __all__ = [
-    "ENOUGH", "SAFE", "Promising", "adjustment", "beside", "best_number", "best_suit", "best_suits", "bid", "chance_of",
-    "credit", "in_trump", "partner_bids_highest", "promise", "sure_tricks",
+    "BASE", "ENOUGH", "PARTNERS_MELDS", "PARTNER_BID", "Promising", "beside", "best_number", "best_suit", "best_suits",
+    "bid", "in_trump", "promise", "sure_tricks",
 ]  # fmt: skip
 
 # points of a promise
@@ -96,18 +96,18 @@ def bid(seen: Seen, legal: Sequence[Action], options: BienOptions) -> Action:
     trump = best_suit(seen.hand)
     if PONDER in legal and sure_tricks(seen.hand, trump) == len(seen.hand):
         return PONDER
-    promised = promise(seen.hand, trump) + adjustment(seen, options)
-    found = best_number(seen, legal, lambda points: chance_of(points, promised))
+    promised = promise(seen.hand, trump) + _adjustment(seen, options)
+    found = best_number(seen, legal, lambda points: _chance(points, promised))
     return PASS if found is None else found.number
 
 
-def adjustment(seen: Seen, options: BienOptions) -> int:
+def _adjustment(seen: Seen, options: BienOptions) -> int:
     """What to add to a promise: for a partner who has bid, for a last trick that is worth nothing more."""
     helped = any(isinstance(call, Bid) for call in seen.public.calls[-2:-1])
     return PARTNER_BID * helped - NO_LAST_TRICK * (options.last_trick == 0)
 
 
-def chance_of(points: int, promised: int) -> int:
+def _chance(points: int, promised: int) -> int:
     """The chance, in thousandths, that a side which is promised so many points takes what it bids."""
     return min(max(EVEN + A_POINT * (promised - points), 0), 1000)
 
@@ -129,7 +129,7 @@ def best_number(seen: Seen, legal: Sequence[Action], chance: Callable[[int], int
     """
     safe = [action for action in legal if isinstance(action, Bid) and chance(action.points) >= SAFE]
     found = [Promising(_value(seen, one, chance(one.points)), one) for one in safe]
-    if partner_bids_highest(seen.public):
+    if _partner_bids_highest(seen.public):
         standing = seen.public.calls[-2]
         if not isinstance(standing, Bid):
             return None
@@ -139,7 +139,7 @@ def best_number(seen: Seen, legal: Sequence[Action], chance: Callable[[int], int
             if bid_worth(one.number.points) > bid_worth(standing.points) and one.value > _value(seen, standing, HELD)
         ]
     best = max(found, key=lambda one: (one.value, -one.number.points), default=None)
-    if best is None or len(seen.public.calls) == 3 or partner_bids_highest(seen.public):
+    if best is None or len(seen.public.calls) == 3 or _partner_bids_highest(seen.public):
         return best
     alike = [one for one in safe if bid_worth(one.points) == bid_worth(best.number.points)]
     return best._replace(number=max(alike, key=lambda one: one.points))
@@ -147,18 +147,18 @@ def best_number(seen: Seen, legal: Sequence[Action], chance: Callable[[int], int
 
 def _value(seen: Seen, number: Bid, chance: int) -> int:
     """What a bid of the player's side brings on average, in thousandths of game points."""
-    made, lost = credit(seen, bid_worth(number.points))
+    made, lost = _credit(seen, bid_worth(number.points))
     return made * chance - lost * (1000 - chance)
 
 
-def credit(seen: Seen, worth: int) -> tuple[int, int]:
+def _credit(seen: Seen, worth: int) -> tuple[int, int]:
     """By how much the scores change in favour of the player's side when a bid of its own is made, and against it when
     it is set (BIEN-SCORE-2, BIEN-SCORE-3); no score goes below 0 (BIEN-SCORE-6), so nothing is won beyond that."""
     scores, side = seen.public.standing.scores, seen.seat.side
     return min(worth, scores[side]), worth + min(worth, scores[side.other])
 
 
-def partner_bids_highest(public: Public) -> bool:
+def _partner_bids_highest(public: Public) -> bool:
     """Whether the bid that stands, when a player is to speak, is his partner's."""
     at = highest_call(public.calls)
     return at is not None and at == len(public.calls) - 2
