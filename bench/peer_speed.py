@@ -1,11 +1,13 @@
-"""Random deals of public peers, where they are installed: `colver` (coinche, Rust) and `open-spiel` (euchre, C++).
+"""Random deals of public peers, where they are installed: `colver` (coinche, Rust), `open-spiel` (euchre, C++),
+`jass-kit` (Schieber, numpy) and `rlcard` (bridge, Python).
 
-Neither is a dependency: `pip install colver open-spiel` puts them in reach of `bench playouts`. What is not there is
-not measured.
+None is a dependency: `pip install colver open-spiel jass-kit rlcard` puts them in reach of `bench playouts`. What is
+not there is named and not measured.
 """
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
@@ -21,10 +23,16 @@ Burst = Callable[[], int]
 def peers(rng: Random) -> dict[str, Burst]:
     """What can be measured, by name; each call plays some deals and says how many."""
     found: dict[str, Burst] = {}
-    if find_spec("colver"):
-        found["colver, its own rollouts"] = colver_rollouts(rng)
-    if find_spec("pyspiel"):
-        found["open-spiel, euchre"] = euchre_deals(rng)
+    for name, module, make in (
+        ("colver, its own rollouts", "colver", colver_rollouts),
+        ("open-spiel, euchre", "pyspiel", euchre_deals),
+        ("jass-kit, Schieber", "jass", schieber_deals),
+        ("rlcard, bridge", "rlcard", bridge_deals),
+    ):
+        if find_spec(module):
+            found[name] = make(rng)
+        else:
+            print(f"NOT MEASURED: {name} (it is not installed)", file=sys.stderr)
     return found
 
 
@@ -55,5 +63,36 @@ def euchre_deals(rng: Random) -> Burst:
                 else:
                     state.apply_action(pick(rng, state.legal_actions()))
         return 20
+
+    return burst
+
+
+def schieber_deals(rng: Random) -> Burst:
+    """Whole deals of nine tricks, trump being named at once, card by card through Python."""
+    simulator = import_module("jass.game.game_sim").GameSim
+    rule = import_module("jass.game.rule_schieber").RuleSchieber()
+    deal = import_module("jass.game.game_util").deal_random_hand
+
+    def burst() -> int:
+        for _ in range(5):
+            game = simulator(rule=rule)
+            game.init_from_cards(hands=deal(), dealer=0)
+            game.action_trump(0)
+            while not game.is_done():
+                game.action_play_card(pick(rng, rule.get_valid_cards_from_state(game.state).nonzero()[0]))
+        return 5
+
+    return burst
+
+
+def bridge_deals(rng: Random) -> Burst:
+    """Whole deals with bidding between its own random players, who are shown the table as vectors."""
+    game = import_module("rlcard").make("bridge")
+    player = import_module("rlcard.agents").RandomAgent
+    game.set_agents([player(num_actions=game.num_actions) for _ in range(game.num_players)])
+
+    def burst() -> int:
+        game.run(is_training=False)
+        return 1
 
     return burst
