@@ -236,10 +236,14 @@ class TestSite:
         with pytest.raises(Problem, match=r"dist has 2 files named core-\*\.js instead of one"):
             vendor.one_file(tmp_path / "dist", "core-*.js")
 
-    def test_every_style_sheet_is_joined_into_the_one_of_the_page(self) -> None:
-        sheets = {file.name for file in (WEB / "css").glob("*.css")} - {"page.css"}
-        joined = re.findall(r'^@import "\./(\S+)";$', (WEB / "css" / "page.css").read_text("utf-8"), re.MULTILINE)
-        assert sorted(joined) == sorted(sheets)
+    def test_every_style_sheet_of_the_page_is_joined_into_its_one(self) -> None:
+        joined = {
+            Path(style).name: re.findall(r'^@import "\./(\S+)";$', (WEB / style).read_text("utf-8"), re.MULTILINE)
+            for style in bundle.STYLES
+        }
+        sheets = {file.name for file in (WEB / "css").glob("*.css")} - set(joined)
+        assert sorted(joined["page.css"]) == sorted(sheets)
+        assert joined["rules.css"] == ["themes.css", "base.css"]
 
     def test_one_module_knows_where_the_site_lies(self) -> None:
         # The build moves modules into one file: what each knew of its own place would be wrong there.

@@ -210,7 +210,7 @@ def test_rules_of_a_game_or_one_rule() -> None:
     talk = Talk()
     rules = talk.ok(cmd="rules", game="belote")["rules"]
     assert [one["id"] for one in rules] == list(rulebook("belote").rules)
-    one = {"id": "BEL-PLAY-2", "text": "A player who holds a card of the suit led must play one."}
+    one = {"id": "BEL-PLAY-2", "game": "belote", "text": "A player who holds a card of the suit led must play one."}
     assert talk.ok(cmd="rules", rule="BEL-PLAY-2")["rules"] == [{**one, "marks": ["S"], "options": []}]
     assert "couleur" in talk.ok(cmd="rules", rule="BEL-PLAY-2", lang="fr")["rules"][0]["text"]
     assert talk.ok(cmd="rules", rule="BIEN-PLAY-1")["rules"][0]["id"] == "BIEN-PLAY-1"

@@ -17,7 +17,7 @@ ESBUILD = NODE_MODULES / "esbuild" / "bin" / "esbuild"
 #: The scripts below web/js/ that are loaded by name. None contains the engine client but itself: there is one, and the
 #: worker that it starts must not wait for the others.
 SCRIPTS = ("engine-client.js", "page.js", "boot.js", "engine-worker.js")
-STYLES = ("css/page.css",)
+STYLES = ("css/page.css", "css/rules.css")
 #: Endings of the sources that these files replace.
 JOINED = (".js", ".css")
 #: What PyScript loads only for pages of other kinds.

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
+import sys
 from pathlib import Path
 
 from tools import bundle, catalogs, node, vendor, wheel
-from tools.paths import BUILD, DIST, RECORDS, ROOT, STAMPS, WEB, shown
-from tools.run import Problem, run, say
+from tools.paths import BUILD, DIST, ENGINE, RECORDS, ROOT, STAMPS, WEB, shown
+from tools.run import Problem, must_run, run, say
 from tools.stamps import Stamp, files_below, fingerprint
 
 STDLIB_ZIP = BUILD / "tierce-stdlib.zip"
@@ -35,7 +37,7 @@ def ensure() -> Path:
         ROOT / "package-lock.json",
         *(ROOT / name for name in NOTICES),
     ]
-    scripts = [_TOOLS / f"{name}.py" for name in ("site", "bundle", "vendor", "courts")]
+    scripts = [_TOOLS / f"{name}.py" for name in ("site", "bundle", "vendor", "courts", "rules_pages", "rule_demos")]
     stamp = Stamp(STAMPS / "site", fingerprint([*inputs, *scripts]))
     if stamp.is_current(DIST / "vendor", DIST / "wheels" / built.name):
         return DIST
@@ -57,6 +59,11 @@ def ensure() -> Path:
     for name in NOTICES:
         if (ROOT / name).is_file():
             shutil.copyfile(ROOT / name, fresh / name)
+    must_run(
+        [sys.executable, "-m", "tools.rules_pages", fresh],
+        "The rules pages could not be written; see the message above.",
+        env={"PYTHONPATH": os.pathsep.join([str(ROOT), str(ENGINE)])},
+    )
     _link_early(fresh)
     _replace(DIST, fresh)
     stamp.write()

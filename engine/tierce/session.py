@@ -320,6 +320,7 @@ class Session:
             "rules": [
                 {
                     "id": one.id,
+                    "game": book.game,
                     "text": book.text(one.id, language, agreed),
                     "marks": list(one.marks),
                     "options": list(one.options),
