@@ -14,8 +14,8 @@ from tierce.fast.lane_play import World
 
 __all__ = ["SOLVED", "ponders_made"]
 
-SOLVED = 20  # worlds solved for a card
-NODES = 3000  # positions looked at in a world, for all cards together; one that takes more counts for none
+SOLVED = 10  # worlds solved for a card
+NODES = 150  # positions looked at in a world, for all cards together; one that takes more counts for none
 
 
 def ponders_made(
@@ -23,7 +23,7 @@ def ponders_made(
 ) -> dict[Card, int]:
     """By card of the player's hand, in how many worlds the ponder is made, or set, when all play perfectly after it.
 
-    worlds  the hands by seat, as masks numbered under the trump; before the first card only cards of that suit are told
+    worlds  the hands by seat, as masks numbered under the trump, which has been led
     made    whether to count those made; else those set
     """
     order = numbers(trump)

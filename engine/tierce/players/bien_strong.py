@@ -68,13 +68,15 @@ class StrongPlayer:
     def _to_try(self, seen: Seen, legal: Sequence[Action]) -> list[tuple[Suit, Sequence[Play]]]:
         """By trump suit the plays that are worth trying; nothing where the choice is not among cards, or there is none.
 
-        The partner of a lonely ponder has only to keep out of the way (BIEN-SCORE-4), which the club player does.
+        A ponder begins as the club player begins it; the partner of a lonely one has only to keep out of the way
+        (BIEN-SCORE-4), which the club player does too.
         """
         play = seen.public.play
         plays = [action for action in legal if isinstance(action, Play)]
         if play is None or len(plays) < len(legal) or len({action.card for action in plays}) == 1:
             return []
-        if self._options.ponder_alone and not isinstance(play.bid, Bid) and seen.seat == play.bidder.partner:
+        ponder = not isinstance(play.bid, Bid)
+        if ponder and (play.trump is None or (self._options.ponder_alone and seen.seat == play.bidder.partner)):
             return []
         found: list[tuple[Suit, Sequence[Play]]] = []
         for trump in best_suits(seen.hand) if play.trump is None else [play.trump]:
