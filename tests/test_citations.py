@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 from belote.scenes import act, begin, belote, finish, hands_dealt
+from bien import scenes as bien_scenes
+from bien.scenes import bien
 from tierce.belote import Belote
 from tierce.belote.state import State
 from tierce.citations import cited_at_start, cited_by_refusal, cited_by_step
 from tierce.games import make_game
 from tierce.pack import chance
+from tierce.seats import Seat
 
 TWO_LEFT = "dealer=W taker=S trump=h tricks=NS:4,EW:2"
 LAST = "N=9s E=8s S=Ks W=As dealer=W taker=S trump=h leader=W points=NS:80,EW:57 tricks=NS:4,EW:3"
@@ -95,3 +98,70 @@ def test_what_dealing_cites_is_told_to_every_seat_alike(name: str) -> None:
     told = {tuple((one.rule, *one.also) for one in game.events(game.observe(state, seat))) for seat in seats}
     assert len(told) == 1
     assert {rule for rules in told.pop() for rule in rules} == cited_at_start(game, state)
+
+
+def bien_step(line: str, words: str) -> frozenset[str]:
+    """What the last of these actions of Bien cites, from a position."""
+    game = make_game("bien")
+    before = state = game.start(game.read_setup({"Position": line}))
+    for word in words.split():
+        before, state = state, game.apply(state, game.parse(word))
+    return cited_by_step(game, before, state)
+
+
+BIEN_TWO = "dealer=E bidder=S bid=100 trump=h leader=S tricks=S:4,W:2"
+
+
+def test_in_bien_a_plain_suit_not_followed_cites_the_freedom_and_a_trump_under_another_its_limit() -> None:
+    assert "BIEN-PLAY-3" in bien_step(f"N=7cTc E=9d8d S=AsTs W=9s8c {BIEN_TWO}", "As 8c")
+    assert "BIEN-PLAY-3" not in bien_step(f"N=7cTc E=9d8d S=AsTs W=9s8c {BIEN_TWO}", "As 9s")
+    under = bien_step(f"N=8h7h E=9d8d S=AsTs W=Jh8c {BIEN_TWO}", "As Jh 8h")  # he holds nothing but lower trumps
+    assert under >= {"BIEN-PLAY-3", "BIEN-PLAY-4"}
+
+
+def test_in_bien_the_order_of_cards_is_cited_where_two_met() -> None:
+    assert "BIEN-CARD-2" in bien_step(f"N=Th7h E=9d8d S=QhTs W=8c7c {BIEN_TWO}", "Qh 8c Th 9d")
+    plain = bien_step(f"N=8s7h E=9d8d S=QsTs W=8c7c {BIEN_TWO}", "Qs 8c 8s 9d")
+    assert plain & {"BIEN-CARD-2", "BIEN-CARD-3"} == {"BIEN-CARD-3"}
+
+
+@pytest.mark.parametrize(
+    ("shown", "melds"),
+    [
+        ("KhQhJh", {"BIEN-CARD-6", "BIEN-MELD-2", "BIEN-MELD-3", "BIEN-MELD-5", "BIEN-MELD-8"}),
+        ("KhQh", {"BIEN-MELD-3"}),
+        ("none", set()),
+    ],
+)
+def test_in_bien_melds_shown_cite_what_counts_and_a_card_that_counts_twice(shown: str, melds: set[str]) -> None:
+    game = bien()
+    hands = {"S": "JhKhQhTh7s8sTcAd", "N": "9h8hAsKsQs7d8d9d", "W": "7hTsJsKdQdJdTd7c", "E": "Ah8c9c9sJcQcKcAc"}
+    state = bien_scenes.begin(game, bien_scenes.hands_dealt(**hands))
+    before = bien_scenes.act(game, state, "S~Th W~7h N~8h E~Ah E~Ac")
+    cited = cited_by_step(game, before, bien_scenes.act(game, before, f"S~show:{shown}"))
+    of_melds = {"BIEN-CARD-6", "BIEN-MELD-2", "BIEN-MELD-3", "BIEN-MELD-5", "BIEN-MELD-8"}
+    refused = {"BIEN-MELD-2", "BIEN-MELD-3", "BIEN-MELD-5"}  # tries that are refused cite these as well
+    assert (cited - refused) & of_melds == melds - refused
+    happened = game.events(game.observe(bien_scenes.act(game, before, f"S~show:{shown}"), Seat.S))[-1]
+    assert set(happened.also) == melds
+
+
+@pytest.mark.parametrize(
+    ("fields", "cited"), [("S=5sQdKh N=2cJd7s", "BLV-CARD-2"), ("S=5sQdKh N=5cJd7s", "BLV-CARD-3")]
+)
+def test_in_bleven_a_trick_cites_the_values_or_where_they_are_equal_the_suits(fields: str, cited: str) -> None:
+    game = make_game("bleven")
+    line = f"{fields} dealer=S cutter=N declarer=S bet=3:2 answer=deduce laid=1"
+    before = game.start(game.read_setup({"Position": line}))
+    found = cited_by_step(game, before, game.apply(before, game.parse("in")))
+    assert found & {"BLV-CARD-2", "BLV-CARD-3"} == {cited}
+    assert found & {"BLV-TRICK-1", "BLV-TRICK-2"} == {"BLV-TRICK-1"}
+
+
+def test_in_bleven_the_end_cites_what_was_right_and_what_is_owed() -> None:
+    game = make_game("bleven")
+    line = "S=3sQdKh N=2cJdQs dealer=S cutter=N declarer=S bet=3:3 answer=suspect laid=5"
+    before = game.start(game.read_setup({"Position": line}))
+    found = cited_by_step(game, before, game.apply(before, game.parse("in")))
+    assert found >= {"BLV-SCORE-1", "BLV-SCORE-2", "BLV-SCORE-3", "BLV-SCORE-7", "BLV-STONE-2"}
+    assert not found & {"BLV-STONE-1", "BLV-STONE-3"}

@@ -118,4 +118,5 @@ def _end(public: Public, options: BienOptions) -> Iterator[Event]:
     standing = book(score, public.standing, options)
     if standing.outcome is not None:
         winner, rule = standing.outcome
-        yield Event("match-over", None, rule, {"winner": winner, "awards": standing.awards})
+        also = ("BIEN-MATCH-2",) if options.games == 1 else ()  # no other game follows
+        yield Event("match-over", None, rule, {"winner": winner, "awards": standing.awards}, also)
