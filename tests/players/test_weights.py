@@ -10,7 +10,7 @@ from tierce.pack import chance
 from tierce.players.belote_strong import StrongPlayer as BeloteStrong
 from tierce.players.bien_strong import StrongPlayer as BienStrong
 
-STRONG = {"belote": (BeloteStrong, 1, 2), "bien": (BienStrong, 60, 1)}  # as how much each of the aim and points counts
+STRONG = {"belote": (BeloteStrong, 1, 4), "bien": (BienStrong, 60, 1)}  # as how much each of the aim and points counts
 
 
 @pytest.mark.parametrize("name", STRONG)

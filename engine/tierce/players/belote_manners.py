@@ -37,11 +37,11 @@ def duties(knowledge: Knowledge) -> CardSet:
 
 
 def habits(knowledge: Knowledge, play: CardPlay) -> CardSet:
-    """The cards that a partner rather expects: no trump from defenders, no bare ten into an ace, his own suit back."""
+    """The cards that a partner rather expects: no trump from defenders, no bare ten into an ace, his suit back."""
     hand, trumps = knowledge.hand, knowledge.order.trumps
     leads = hand if knowledge.is_takers else hand - trumps or hand
     leads = CardSet.of(one for one in leads if not _bare_ten(knowledge, one)) or leads
-    return leads & _partners_suits(knowledge, play) or leads
+    return leads & _partners_suit(knowledge, play) or leads
 
 
 def _bare_ten(knowledge: Knowledge, one: Card) -> bool:
@@ -55,7 +55,8 @@ def _bare_ten(knowledge: Knowledge, one: Card) -> bool:
     )
 
 
-def _partners_suits(knowledge: Knowledge, play: CardPlay) -> CardSet:
-    """The cards of plain suits that the partner led."""
-    led = {trick.cards[0].suit for trick in play.done if trick.leader == knowledge.partner}
-    return CardSet.of(one for suit in led - {knowledge.order.trump} for one in suit_cards(suit))
+def _partners_suit(knowledge: Knowledge, play: CardPlay) -> CardSet:
+    """The cards of the plain suit that the partner led to the last trick."""
+    if not play.done or play.done[-1].leader != knowledge.partner:
+        return CardSet()
+    return suit_cards(play.done[-1].cards[0].suit) - knowledge.order.trumps

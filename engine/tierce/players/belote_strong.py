@@ -28,8 +28,8 @@ from tierce.seats import RIGHTWARD
 
 __all__ = ["StrongPlayer"]
 
-POINTS = 2  # a card point counts as much as so many credited ones, besides what is credited for it
-HABIT = 8  # what a habit is worth, in the same measure
+POINTS = 4  # a card point counts as much as so many credited ones, besides what is credited for it
+HABIT = 12  # what a habit is worth, in the same measure
 
 
 class StrongPlayer:
