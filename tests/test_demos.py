@@ -13,6 +13,7 @@ from tierce.rulebook import rulebook
 
 RECORDS = Path(__file__).parents[1] / "records"
 COMPLETE = ("belote",)  # the games that have a demo of every rule
+TYPESET = ("belote",)  # of which the demos are typeset: no-break spaces in French, ’ in both languages
 FILES = sorted(RECORDS.glob("*/rules/*.tierce"))
 every_demo = pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 PLAIN_TITLES = ("Title", "Title-fr")
@@ -64,6 +65,26 @@ def test_a_demo_does_not_repeat_its_rule(file: Path) -> None:
     said = [one for deal in record.deals for _, comments in marked(deal) for one in comments]
     sentences = [one for text in rule.text.values() for one in re.split(r"(?<=[.;:]) ", text) if len(one) > 25]
     assert not [one for one in sentences if any(one.rstrip(".;: ") in words for words in said)]
+
+
+def french_and_english(file: Path) -> tuple[list[str], list[str]]:
+    record = read_record(file.read_text("utf-8"))
+    headers = record.deals[0].headers
+    said = [one for deal in record.deals for one in deal.comments]
+    said += [one for deal in record.deals for move in deal.moves for one in move.comments]
+    french = [one.removeprefix("fr: ") for one in said if one.startswith("fr: ")]
+    return [headers["Title-fr"], *french], [headers["Title"], *(one for one in said if not one.startswith("fr: "))]
+
+
+@pytest.mark.parametrize(
+    "file", [file for file in FILES if file.parent.parent.name in TYPESET], ids=lambda file: file.stem
+)
+def test_a_demo_is_typeset_as_the_rulebook_is(file: Path) -> None:
+    french, english = french_and_english(file)
+    for text in french:
+        assert not re.search("(?<!\u202f)[:;!?»]|«(?!\u202f)|['\"]|\\d{4}", text), f"U+202F and ’ belong in: {text}"
+    for text in english:
+        assert not re.search("['\"«»\u202f]", text), f"’ belongs in: {text}"
 
 
 @pytest.mark.parametrize("game", COMPLETE)
