@@ -9,6 +9,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.replay import stored
 from e2e.table import TablePage
+from tools.paths import DIST
 
 PHONE = {"has_touch": True, "is_mobile": True, "viewport": {"width": 360, "height": 740}}
 
@@ -30,6 +31,9 @@ def test_a_refused_card_says_why_and_leads_to_the_rule(page: Page, site_url: str
     link.click()
     expect(table.dialog.locator("#modal-title")).to_have_text(rule)
     expect(table.dialog.locator(".rule-text")).not_to_be_empty()
+    more = table.dialog.locator(".rule-page a")
+    expect(more).to_have_attribute("href", f"{site_url}rules/en/belote/#{rule}")
+    assert f'id="{rule}"' in (DIST / "rules" / "en" / "belote" / "index.html").read_text("utf-8")
     page.keyboard.press("Escape")
     expect(table.dialog).to_have_count(0)
     expect(link).to_be_focused()

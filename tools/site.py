@@ -59,6 +59,7 @@ def ensure() -> Path:
     for name in NOTICES:
         if (ROOT / name).is_file():
             shutil.copyfile(ROOT / name, fresh / name)
+    # after all that is put below demos/: a rule's entry shows the demos that are there
     must_run(
         [sys.executable, "-m", "tools.rules_pages", fresh],
         "The rules pages could not be written; see the message above.",
