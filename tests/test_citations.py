@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import ast
+from pathlib import Path
+
 import pytest
 from belote.scenes import act, begin, belote, finish, hands_dealt
 from bien import scenes as bien_scenes
@@ -165,3 +168,11 @@ def test_in_bleven_the_end_cites_what_was_right_and_what_is_owed() -> None:
     found = cited_by_step(game, before, game.apply(before, game.parse("in")))
     assert found >= {"BLV-SCORE-1", "BLV-SCORE-2", "BLV-SCORE-3", "BLV-SCORE-7", "BLV-STONE-2"}
     assert not found & {"BLV-STONE-1", "BLV-STONE-3"}
+
+
+def test_no_view_tells_what_is_there_for_citations_only() -> None:
+    views = sorted((Path(__file__).parents[1] / "engine" / "tierce" / "views").glob("*.py"))
+    assert len(views) > 10
+    for path in views:
+        names = [one.attr for one in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(one, ast.Attribute)]
+        assert "also" not in names, path.name
