@@ -176,3 +176,22 @@ def test_no_view_tells_what_is_there_for_citations_only() -> None:
     for path in views:
         names = [one.attr for one in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(one, ast.Attribute)]
         assert "also" not in names, path.name
+
+
+@pytest.mark.parametrize(
+    ("line", "said", "named"),
+    [
+        ("stayed=N", "bet:2:1@3", True),
+        ("stayed=N", "bet:2:1", False),
+        ("bet=2:1", "deduce+1:2@23", True),
+        ("bet=2:1", "deduce+1:2", False),
+        ("bet=2:1@3", "deduce+1", False),
+    ],
+)
+def test_in_bleven_a_prediction_cites_that_positions_may_be_named_where_they_are(
+    line: str, said: str, named: bool
+) -> None:
+    game = make_game("bleven")
+    position = f"S=3sQdKh N=5cJdQs dealer=N cutter=S declarer=S {line}"
+    before = game.start(game.read_setup({"Position": position}))
+    assert ("BLV-BET-2" in cited_by_step(game, before, game.apply(before, game.parse(said)))) is named

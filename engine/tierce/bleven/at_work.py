@@ -1,7 +1,7 @@
 """Which further rules are at work in what happens in a Bleven round: the `also` of its events, told from public facts.
 
 A rule stands there only where it makes the difference: the order of suits in a trick between equal values, the stones
-for each player where such stones pass.
+for each player where such stones pass, positions where a player names some.
 """
 
 from __future__ import annotations
@@ -13,9 +13,18 @@ from tierce.bleven.scoring import CROWN, SETTLEMENT
 from tierce.bleven.state import Laid, Public
 from tierce.game import DealScore
 
-__all__ = ["DEALT", "lay_rules", "scored_rules", "trick_rules"]
+__all__ = ["DEALT", "lay_rules", "predicted_rules", "scored_rules", "trick_rules"]
 
 DEALT = ("BLV-CARD-1", "BLV-DEAL-1")  # the pack; who deals and who cuts
+
+
+def predicted_rules(positions: Sequence[int]) -> tuple[str, ...]:
+    """At a prediction: that the player may say which tricks he will win, where he says it.
+
+    >>> predicted_rules((2, 3)), predicted_rules(())
+    (('BLV-BET-2',), ())
+    """
+    return ("BLV-BET-2",) if positions else ()
 
 
 def lay_rules(number: int) -> tuple[str, ...]:

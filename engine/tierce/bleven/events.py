@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tierce.bleven.actions import Answer, Bet, Declare, Discard, Draw, In, Out, Stay
-from tierce.bleven.at_work import DEALT, lay_rules, scored_rules, trick_rules
+from tierce.bleven.at_work import DEALT, lay_rules, predicted_rules, scored_rules, trick_rules
 from tierce.bleven.discarding import must_declare
 from tierce.bleven.scoring import score_round
 from tierce.bleven.seating import Seating
@@ -84,13 +84,14 @@ def _betting(step: Step, following: Seat | None, seating: Seating) -> Iterator[E
     seat, action = step
     match action:
         case Bet(stake, (tricks, positions)):
-            yield Event("bet", seat, "BLV-BET-1", {"stake": stake, "tricks": tricks, "positions": positions})
+            data = {"stake": stake, "tricks": tricks, "positions": positions}
+            yield Event("bet", seat, "BLV-BET-1", data, predicted_rules(positions))
         case Answer(belief, plus, None):
             yield Event("answer", seat, "BLV-BET-5", {"belief": belief, "plus": plus})
             return
         case Answer(belief, plus, (tricks, positions)):
             data = {"belief": belief, "plus": plus, "tricks": tricks, "positions": positions}
-            yield Event("counter", seat, "BLV-BET-6", data)
+            yield Event("counter", seat, "BLV-BET-6", data, predicted_rules(positions))
         case _:
             yield Event("out", seat, "BLV-BET-7", {})
     if following is not None and seating.a_side > 1:
