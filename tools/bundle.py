@@ -7,9 +7,12 @@ could load (editors, terminals) is left out and never asked for. Source maps lie
 
 from __future__ import annotations
 
+import json
+from gettext import GNUTranslations
 from pathlib import Path
 
 from tools import node
+from tools.catalogs import sources
 from tools.paths import NODE_MODULES, WEB
 from tools.run import must_run
 
@@ -17,6 +20,10 @@ ESBUILD = NODE_MODULES / "esbuild" / "bin" / "esbuild"
 #: The scripts below web/js/ that are loaded by name. None contains the engine client but itself: there is one, and the
 #: worker that it starts must not wait for the others.
 SCRIPTS = ("engine-client.js", "page.js", "boot.js", "engine-worker.js")
+#: The element for other people's pages, what it loads when it comes into sight, and what when it is used.
+DEMO = {"tierce-demo": "demo/tierce-demo.js", "demo-stage": "demo/stage.js", "demo-viewer": "demo/viewer.js"}
+#: What it says when it has no states that would say it, by the key behind `demo.error.`.
+DEMO_WORDS = ("damaged", "empty", "missing", "version", "viewer")
 STYLES = ("css/page.css", "css/rules.css")
 #: Endings of the sources that these files replace.
 JOINED = (".js", ".css")
@@ -33,7 +40,21 @@ def into(site: Path) -> None:
     """
     apart = [f"--external:{path}" for path in ("../vendor/*", "./engine-client.js", *_UNUSED)]
     _run(["--format=esm", *apart, f"--outdir={site / 'js'}"], tuple(f"js/{script}" for script in SCRIPTS))
+    for name, script in DEMO.items():
+        # The viewer is loaded by its address; its source has nothing that asks for where it lies.
+        words = f"--define:DEMO_WORDS={json.dumps(demo_words(), ensure_ascii=False)}"
+        _run(["--format=esm", words, f"--outfile={site / 'js' / name}.js"], (f"js/{script}",))
     _run(["--external:*.svg", "--external:*.woff2", f"--outdir={site / 'css'}"], STYLES)
+
+
+def demo_words() -> dict[str, dict[str, str]]:
+    """By language, what a demo says when it cannot be shown."""
+    words = {}
+    for po in sources():
+        with po.with_suffix(".mo").open("rb") as compiled:
+            catalog = GNUTranslations(compiled)
+        words[po.parts[-3]] = {key: catalog.gettext(f"demo.error.{key}") for key in DEMO_WORDS}
+    return words
 
 
 def _run(options: list[str], entries: tuple[str, ...]) -> None:

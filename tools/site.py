@@ -8,7 +8,7 @@ import shutil
 import sys
 from pathlib import Path
 
-from tools import bundle, catalogs, node, vendor, wheel
+from tools import bundle, catalogs, demos, node, vendor, wheel
 from tools.paths import BUILD, DIST, ENGINE, RECORDS, ROOT, STAMPS, WEB, shown
 from tools.run import Problem, must_run, run, say
 from tools.stamps import Stamp, files_below, fingerprint
@@ -24,6 +24,7 @@ def ensure() -> Path:
     """Have an up-to-date site in dist/; returns that folder."""
     wording = catalogs.ensure()
     built = wheel.ensure()
+    prepared = demos.ensure()
     node.ensure_packages()
     zipped = _ensure_stdlib_zip(built)
     for sentence in broken():
@@ -33,6 +34,7 @@ def ensure() -> Path:
         zipped,
         WEB,
         RECORDS,
+        prepared,
         wording,
         ROOT / "package-lock.json",
         *(ROOT / name for name in NOTICES),
@@ -49,6 +51,7 @@ def ensure() -> Path:
     copy_tree(WEB, fresh, without=bundle.JOINED)
     bundle.into(fresh)
     copy_tree(RECORDS, fresh / "records")
+    copy_tree(prepared, fresh / "demos")
     vendor.copy_into(fresh / "vendor", zipped)
     (fresh / "wheels").mkdir()
     shutil.copyfile(built, fresh / "wheels" / built.name)

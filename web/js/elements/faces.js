@@ -4,21 +4,10 @@
 // courts come later (courts.js).
 import * as courts from "./courts.js";
 import { el, svg } from "./dom.js";
-import { INDICES } from "./indices.js";
+import { index, LETTERS, medal, smallFace } from "./small-faces.js";
+import { shape, SUITS } from "./suits.js";
 
-const SUITS = {
-  s: "M50 4C50 4 10 40 10 64a20 20 0 0 0 34 14c-1 8-4 14-9 18h30c-5-4-8-10-9-18a20 20 0 0 0 34-14C90 40 50 4 50 4Z",
-  h: "M50 94C50 94 8 58 8 32A22 22 0 0 1 50 22A22 22 0 0 1 92 32C92 58 50 94 50 94Z",
-  d: "M50 3C60 22 74 38 90 50C74 62 60 78 50 97C40 78 26 62 10 50C26 38 40 22 50 3Z",
-  c: "M50 4a21 21 0 0 0-17 33A21 21 0 1 0 45 66c-1 14-4 24-11 30h32c-7-6-10-16-11-30A21 21 0 1 0 67 37A21 21 0 0 0 50 4Z",
-};
-const EMBLEMS = {
-  K: "M6 54V14l20 18L50 4l24 28 20-18v40ZM6 58h88v8H6Z",
-  Q: "M8 52C14 40 12 28 6 20c10 2 18 8 22 16C30 24 38 14 50 4c12 10 20 20 22 32 4-8 12-14 22-16-6 8-8 20-2 32ZM8 58h84v7H8Z",
-  J: "M4 58c10-26 28-38 52-38 20 0 34 10 40 26-14-6-30-6-44 0 14 0 26 4 36 12ZM58 18C62 6 74 0 92 0 88 12 78 20 62 22Z",
-};
-/** Letters on the courts, French and English; other ranks read the same in both. */
-const LETTERS = { K: ["R", "K"], Q: ["D", "Q"], J: ["V", "J"] };
+export { suitSign } from "./suits.js";
 
 // Where the pips lie: [column 0-2, row 0-3]; fractions lie between the rows.
 const SIDES = (...rows) => rows.flatMap((row) => [[0, row], [2, row]]);
@@ -50,38 +39,11 @@ function ensurePatterns() {
     svg("defs", {}, ...tiles)));
 }
 
-/** A shape drawn on a field 100 wide, put at a place with a width; `turn`: another transformation before that. */
-const shape = (path, x, y, width, turn = "") =>
-  svg("path", { d: path, class: "ink", transform: `${turn}translate(${x} ${y}) scale(${width / 100})` });
-
-/** The index of a rank, standing on a place: one, or a French and an English one. */
-function index(rank, x, y, size) {
-  const texts = LETTERS[rank] ?? [rank === "T" ? "10" : rank];
-  return texts.map((text, which) => {
-    const node = shape(INDICES[text], x, y, size);
-    if (texts.length > 1) node.classList.add(which ? "ix-en" : "ix-fr");
-    return node;
-  });
-}
-
 function pips(rank, suit) {
   return PIPS[rank].map(([column, row]) => {
     const x = 29 + 22.5 * column, y = 24.5 + 36 * row;
     return shape(SUITS[suit], x, y, 22, row > 1.5 ? `rotate(180 ${x + 11} ${y + 11}) ` : "");
   });
-}
-
-/** The court's own mark: its headgear and its letter, for plain faces and until the figure is there. */
-function medal(rank, x, y) {
-  return svg("g", { class: "medal-mark" }, svg("circle", { class: "medal", cx: x, cy: y, r: 38 }),
-    shape(EMBLEMS[rank], x - 22, y - 31, 44), ...index(rank, x, y + 27, 34));
-}
-
-/** A small card: one large index, which a fan leaves free, and one large sign. */
-function smallFace(rank, suit) {
-  const [x, size] = rank === "T" ? [23, 37] : [21, 43];
-  return svg("g", { class: "small-face" }, ...index(rank, x, 42, size), shape(SUITS[suit], 9, 51, 25),
-    rank in LETTERS ? medal(rank, 78, 108) : shape(SUITS[suit], 46, 90, 66));
 }
 
 /** A large card: the same from both ends, with its pips. */
@@ -128,10 +90,4 @@ function frame(suit) {
   return svg("svg", { viewBox: "0 0 125 180", class: `face suit-${suit}` },
     svg("rect", { class: "court-frame", x: 25, y: 11, width: 75, height: 158, rx: 2 }),
     sign(), svg("g", { transform: "rotate(180 62.5 90)" }, sign()));
-}
-
-/** A suit sign to stand beside a word that says the same. */
-export function suitSign(suit) {
-  return svg("svg", { viewBox: "0 0 100 100", class: `sign suit-${suit}`, "aria-hidden": "true" },
-    shape(SUITS[suit], 0, 0, 100));
 }

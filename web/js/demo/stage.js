@@ -1,0 +1,132 @@
+// What a demo shows: its parts, and the step that it is at. Loaded by tierce-demo.js when a demo comes into sight; without
+// the viewer its cards have plain faces, and nothing can be pressed.
+import { el, setText } from "../elements/dom.js";
+import { draw, plainFace } from "./felt.js";
+import { read } from "./states.js";
+import { STYLE } from "./style.js";
+
+let sheet = null;
+
+/** The style of all demos of the page. */
+function style() {
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(STYLE);
+  }
+  return sheet;
+}
+
+export class Stage {
+  /**
+   * @param {HTMLElement} host
+   * @param {ShadowRoot} root is emptied and filled
+   */
+  constructor(host, root) {
+    root.adoptedStyleSheets = [style()];
+    this.host = host;
+    this.demo = null;
+    this.viewer = null;
+    this.at = 0;
+    this.head = el("div", { class: "head", part: "title" });
+    this.table = el("div", { class: "table" });
+    this.felt = el("div", { class: "felt", part: "table" }, this.table);
+    this.text = el("div", { class: "text", part: "text", tabindex: 0, role: "group" });
+    this.controls = el("div", { class: "controls", part: "controls", role: "group" });
+    this.list = el("ol", { start: 0, role: "list" });
+    this.summary = el("summary");
+    this.details = el("details", { part: "transcript" }, this.summary, this.list);
+    this.details.addEventListener("toggle", () => this.tell());
+    this.frame = el("div", { class: "frame", part: "frame", role: "group" }, this.head, this.felt, this.text, this.controls);
+    root.replaceChildren(this.frame, this.details);
+  }
+
+  /**
+   * Shows states, at the step that the element asks for.
+   * @param {string} source JSON
+   * @throws {import("./states.js").Unusable}
+   */
+  open(source) {
+    const demo = read(source);
+    this.demo = demo;
+    this.bottom = demo.seats.some((one) => one.seat === this.host.getAttribute("seat"))
+      ? this.host.getAttribute("seat") : demo.seats[0].seat;
+    this.at = this.within(Number(this.host.getAttribute("step")) || 0);
+    const english = (this.host.getAttribute("indices") ?? demo.lang) === "en";
+    this.host.dataset.ix = english ? "en" : "fr";
+    this.face = plainFace(english ? { T: "10" } : { T: "10", K: "R", Q: "D", J: "V" });
+    const label = this.host.getAttribute("label") || demo.title;
+    for (const [node, name] of [[this.frame, label], [this.text, label]]) node.setAttribute("aria-label", name);
+    setText(this.head, demo.title);
+    setText(this.summary, String(demo.words.transcript ?? "…"));
+    this.draw(null);
+  }
+
+  within(step) {
+    return Math.min(Math.max(Math.trunc(step) || 0, 0), this.demo.frames.length - 1);
+  }
+
+  /** Goes to a step; true when it is another one. */
+  goTo(step) {
+    const to = this.within(step), from = this.at;
+    if (to === from) return false;
+    this.at = to;
+    this.draw(to === from + 1 ? this.demo.frames[from] : null);
+    this.viewer?.stepped();
+    const frame = this.demo.frames[to];
+    this.emit("step", { step: to, rule: frame.refused?.rule ?? frame.rules?.[0] ?? null });
+    if (to === this.demo.frames.length - 1) this.emit("end", { step: to });
+    return true;
+  }
+
+  flip(seat) {
+    const seats = this.demo.seats.map((one) => one.seat);
+    const opposite = seats[(seats.indexOf(this.bottom) + seats.length / 2) % seats.length];
+    this.bottom = seats.includes(seat) ? seat : opposite;
+    this.draw(null);
+  }
+
+  draw(before) {
+    const { demo, at } = this, frame = demo.frames[at];
+    draw(this.table, demo, frame, before, this.bottom, this.face);
+    if (demo.deals > 1) this.head.replaceChildren(demo.title, el("span", {}, ` – ${frame.view.title}`));
+    this.text.replaceChildren(...(at === 0 && demo.description ? [el("p", {}, demo.description)] : []), ...told(frame, demo));
+    this.text.scrollTop = 0;
+  }
+
+  /** All steps as text, once somebody wants them. */
+  tell() {
+    if (this.list.children.length) return;
+    this.list.append(...this.demo.frames.map((frame) => el("li", {}, ...told(frame, this.demo))));
+  }
+
+  /** A button over the table that loads the viewer. */
+  offer(start) {
+    const node = el("button", { type: "button", class: "start", part: "start" }, String(this.demo.words.start ?? "▶"));
+    node.addEventListener("click", async () => {
+      await start();
+      this.controls.querySelector(".next")?.focus();
+    });
+    this.felt.append(node);
+  }
+
+  /** Opens the transcript for printing, or leaves it as it was before. */
+  unfold(open) {
+    if (open) {
+      this.tell();
+      this.details.dataset.was = String(this.details.open);
+    }
+    this.details.open = open || this.details.dataset.was === "true";
+  }
+
+  emit(kind, detail) {
+    this.host.dispatchEvent(new CustomEvent(`tierce-${kind}`, { bubbles: true, composed: true, detail }));
+  }
+}
+
+/** What a frame tells. */
+function told({ text = [], comment = [], rules = [], refused = null }, { words }) {
+  const why = refused && el("p", { class: "refusal" }, el("span", { class: "tag" }, String(words.refused ?? "")), " ",
+    el("code", {}, refused.rule), " ", refused.text);
+  return [el("p", { class: "happened" }, text.join(" ")), ...(why ? [why] : []), ...comment.map((one) => el("p", {}, one)),
+    ...(rules.length ? [el("p", {}, ...rules.map((rule) => el("code", {}, rule)))] : [])];
+}
