@@ -126,3 +126,14 @@ def test_a_snippet_holds_the_states_whatever_a_record_says() -> None:
     reader.feed(html)
     assert [json.loads(script) for script in reader.found[1:]] == [one]
     assert "<b>" not in html and "<i>" not in html and "<!--" not in html
+
+
+def test_a_frame_tells_the_rules_that_it_shows() -> None:
+    def rules(name: str) -> dict[int, list[str]]:
+        return {at: frame["rules"] for at, frame in enumerate(made(name)["frames"]) if "rules" in frame}
+
+    ruff = made("belote/rules/BEL-PLAY-4")["frames"]
+    assert [frame.get("refused", {}).get("rule") for frame in ruff[2:4]] == ["BEL-PLAY-4"] * 2
+    assert rules("belote/rules/BEL-PLAY-4") == {4: ["BEL-PLAY-4"]}
+    failed = made("belote/rules/BEL-SCORE-4")["frames"]
+    assert rules("belote/rules/BEL-SCORE-4") == {len(failed) - 1: ["BEL-SCORE-4"]}

@@ -196,7 +196,7 @@ def test_a_demo_stands_below_its_rule_where_its_states_are_prepared(tmp_path: Pa
         (folder / f"{name}.fr.json").write_text(as_json(demo(record, "fr")), "utf-8")
     rules_pages.write(tmp_path)
     french = (tmp_path / "rules" / "fr" / "belote" / "index.html").read_text("utf-8")
-    tags = re.findall(r'<tierce-demo lang="fr" src="../../../(.*?)">', french)
+    tags = re.findall(r'<tierce-demo lang="fr" src="../../../(.*?)" step="rule">', french)
     assert tags == ["demos/belote/BEL-PLAY-6.fr.json", "demos/belote/BEL-PLAY-6.under_ruff-may.fr.json"]
     assert french.count('<script type="module" src="../../../js/tierce-demo.js">') == 1
     at = [french.index(f'id="{id}"') for id in ("BEL-PLAY-6", "BEL-PLAY-7")]

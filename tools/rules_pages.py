@@ -158,7 +158,7 @@ def _value(value: ValueText, option: OptionText, game: str, words: Furniture, la
 
 def _demo(demo: RuleDemo, words: Furniture, language: str) -> Iterator[str]:
     yield f'<section class="demo"><h4><span class="kind">{_text(words.demo)}</span> {_text(demo.title)}</h4>'
-    yield f'<tierce-demo lang="{language}" src="../../../{_text(demo.address)}">'
+    yield f'<tierce-demo lang="{language}" src="../../../{_text(demo.address)}" step="rule">'
     yield f'<div class="transcript">{_linked(demo.text)}</div>'
     yield "</tierce-demo></section>"
 

@@ -2,7 +2,7 @@
 
 A demo is plain data: a version, what it is called, its seats and words, and frames. A frame is a moment: what happened
 (`text`), what the record says of it (`comment`), a refused try (`refused`: who, which card, the rule and its text, the
-cards it leaves), the rule that it shows (`rules`), and of the table (`view`) what has changed since the frame before.
+cards it leaves), the rules that it shows (`rules`), and of the table (`view`) what has changed since the frame before.
 All hands lie open. `docs/embed.md` has the fields.
 """
 
@@ -16,7 +16,7 @@ from tierce.demo_view import slim_view
 from tierce.game import AnyGame
 from tierce.match import Match
 from tierce.options import option_texts
-from tierce.record import DealRecord, Move, Record
+from tierce.record import Claim, DealRecord, Move, Record
 from tierce.replay import replay
 from tierce.seats import Seat
 from tierce.table import Table
@@ -114,13 +114,15 @@ def _changes(frames: Sequence[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 
 def _frames(teller: _Teller, deal: DealRecord) -> Iterator[dict[str, Any]]:
     """The moments of one deal: its beginning, then each action and each try."""
-    yield teller.frame(deal.comments)
-    for move in deal.moves:
+    yield teller.frame(deal.comments, () if deal.moves else deal.shown_last, deal.claims)
+    for at, move in enumerate(deal.moves, 1):
+        last = deal.shown_last if at == len(deal.moves) else ()
         if move.refused is None:
             teller.step += 1
-            yield teller.frame(move.comments)
+            yield teller.frame(move.comments, move.claims, last)
         else:
-            yield {**teller.frame(move.comments), "text": [teller.tried(move)], "refused": teller.refused(move)}
+            tried = {"text": [teller.tried(move)], "refused": teller.refused(move)}
+            yield {**teller.frame(move.comments, move.claims, last, but=move.refused), **tried}
 
 
 class _Teller:
@@ -135,12 +137,16 @@ class _Teller:
         self.words, self.names = words, names
         self.step = self._told = 0
 
-    def frame(self, comments: Sequence[str]) -> dict[str, Any]:
-        """The moment after `step` actions: what is new in the log, the comments, the table."""
+    def frame(self, comments: Sequence[str], *claims: Sequence[Claim], but: str = "") -> dict[str, Any]:
+        """The moment after `step` actions: what is new in the log, the comments, the rules shown, the table.
+
+        but     a rule that is told of otherwise
+        """
         state = self.table.state_at(self.step)
         view, log, due = slim_view(self.game, state, _bottom(self.game), self.words, self.number, self.step, self.names)
         new, self._told = log[self._told :], len(log)
-        return {"text": new or [due], "comment": _spoken(comments, self.words.lang), "view": view}
+        rules = list(dict.fromkeys(claim.rule for some in claims for claim in some if claim.rule != but))
+        return {"text": new or [due], "comment": _spoken(comments, self.words.lang), "rules": rules, "view": view}
 
     def tried(self, move: Move) -> str:
         """The sentence that says what is tried."""

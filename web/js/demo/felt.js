@@ -57,7 +57,7 @@ const named = (codes, demo) => codes.map((code) => String(demo.names[code] ?? co
 
 function row(zone, demo, lay) {
   const codes = zone.cards.map(([code]) => code);
-  return el("div", { class: "row", role: "img", "aria-label": `${zone.label}: ${named(codes.filter(Boolean), demo)}` },
+  return el("div", { class: "laid", role: "img", "aria-label": `${zone.label}: ${named(codes.filter(Boolean), demo)}` },
     ...codes.map((code) => lay(code, false)));
 }
 

@@ -50,7 +50,8 @@ export class Stage {
     this.demo = demo;
     this.bottom = demo.seats.some((one) => one.seat === this.host.getAttribute("seat"))
       ? this.host.getAttribute("seat") : demo.seats[0].seat;
-    this.at = this.within(Number(this.host.getAttribute("step")) || 0);
+    const step = this.host.getAttribute("step"), shows = demo.frames.findIndex(({ rules, refused }) => rules?.length || refused);
+    this.at = this.within(step === "rule" ? shows : Number(step));
     const english = (this.host.getAttribute("indices") ?? demo.lang) === "en";
     this.host.dataset.ix = english ? "en" : "fr";
     this.face = plainFace(english ? { T: "10" } : { T: "10", K: "R", Q: "D", J: "V" });

@@ -35,7 +35,7 @@ export const STYLE = `
 .chip { padding: 0 .45em; border: 1px solid currentColor; border-radius: 1em; font-size: .92em; white-space: nowrap; }
 .said { padding: .05em .5em; border-radius: .7em .7em .7em .15em; background: #fffdf6; color: #1c2822; font-weight: 600; }
 .note { max-width: 22em; text-align: center; font-size: .8rem; font-size: max(.75em, 11px); }
-.hand, .row { display: flex; }
+.hand, .laid { display: flex; }
 /* Cards of a hand give way to each other: all but the last are cut off where there is no room. */
 .hand { min-width: 0; min-height: 0; max-width: 100%; gap: 0 .15em; }
 .left .hand, .right .hand { flex-direction: column; }
@@ -43,7 +43,7 @@ export const STYLE = `
   box-shadow: 0 0 0 1px rgb(20 30 25 / 30%), 0 2px 5px rgb(0 0 0 / 25%); color: #1a1a1a; }
 .hand .card:not(:last-child) { flex: 0 1 var(--w); min-width: calc(var(--w) * .36); height: calc(var(--w) * 1.44); aspect-ratio: auto; overflow: hidden; }
 .left .card:not(:last-child), .right .card:not(:last-child) { flex: 0 1 calc(var(--w) * .42); min-height: calc(var(--w) * .3); }
-.row .card { --w: clamp(24px, 7cqi, 40px); }
+.laid .card { --w: clamp(24px, 7cqi, 40px); } .laid { flex-wrap: wrap; justify-content: center; }
 .suit-h, .suit-d { color: #c4161c; }
 .face, .plain { position: absolute; inset: 0 auto auto 0; width: var(--w); height: calc(var(--w) * 1.44); }
 .plain { padding: .1em .15em; font: 600 calc(var(--w) * .36) / 1 Georgia, serif; }
