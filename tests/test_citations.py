@@ -122,6 +122,13 @@ def test_in_bien_a_plain_suit_not_followed_cites_the_freedom_and_a_trump_under_a
     assert under >= {"BIEN-PLAY-3", "BIEN-PLAY-4"}
 
 
+def test_in_bien_the_lead_to_the_second_trick_of_a_ponder_cites_that_nothing_is_shown() -> None:
+    hands = "N=Ah8hQsJsTsKdQdJd E=KcQc9s8s7sAdTd7d S=Jh9hKhQhAcJcTc9c W=7hTh7c8cAsKs9d8d dealer=E bidder=S leader=S"
+    assert "BIEN-MELD-9" in bien_step(f"{hands} bid=ponder", "Jh 7h 8h 7d 9h")
+    assert "BIEN-MELD-9" not in bien_step(f"{hands} bid=ponder", "Jh 7h 8h 7d 9h Th")
+    assert "BIEN-MELD-9" not in bien_step(f"{hands} bid=200", "Jh 7h 8h 7d 9h")
+
+
 def test_in_bien_the_order_of_cards_is_cited_where_two_met() -> None:
     assert "BIEN-CARD-2" in bien_step(f"N=Th7h E=9d8d S=QhTs W=8c7c {BIEN_TWO}", "Qh 8c Th 9d")
     plain = bien_step(f"N=8s7h E=9d8d S=QsTs W=8c7c {BIEN_TWO}", "Qs 8c 8s 9d")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tierce.bien.actions import Bid, Ponder
 from tierce.bien.melding import worth
 from tierce.bien.options import BienOptions
 from tierce.bien.orders import ORDERS
@@ -18,7 +19,7 @@ from tierce.game import DealScore
 from tierce.melds import FOUR, MARRIAGE, RUN, Meld, fours, longest_runs
 from tierce.tricks import Trick, winning
 
-__all__ = ["call_rules", "card_rules", "scored_rules", "shown_rules", "trick_rules"]
+__all__ = ["call_rules", "card_rules", "lead_rules", "scored_rules", "shown_rules", "trick_rules"]
 
 
 def call_rules(at: int) -> tuple[str, ...]:
@@ -37,6 +38,11 @@ def card_rules(before: Sequence[Card], one: Card, trump: Suit) -> tuple[str, ...
     best = before[winning(before, order)]
     under = one.suit == best.suit == trump and one not in order.over[best.index]
     return ("BIEN-PLAY-3", "BIEN-PLAY-4") if under else ("BIEN-PLAY-3",)
+
+
+def lead_rules(number: int, bid: Bid | Ponder) -> tuple[str, ...]:
+    """At the lead to a trick: when melds would be shown but for a ponder."""
+    return ("BIEN-MELD-9",) if number == 2 and isinstance(bid, Ponder) else ()
 
 
 def trick_rules(trick: Trick, trump: Suit) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from tierce.bien.actions import Bid, Laydown, Ponder
-from tierce.bien.at_work import call_rules, card_rules, scored_rules, shown_rules, trick_rules
+from tierce.bien.at_work import call_rules, card_rules, lead_rules, scored_rules, shown_rules, trick_rules
 from tierce.bien.auction import highest_call
 from tierce.bien.melding import best_melds, marriage_status, worth
 from tierce.bien.options import BienOptions
@@ -82,7 +82,9 @@ def _play(play: CardPlay) -> Iterator[Event]:
 
 def _card(play: CardPlay, seat: Seat, one: Card, leads: int | None, before: Sequence[Card]) -> Iterator[Event]:
     """A card played behind those before it in its trick; `leads`: the number of the trick that it leads to."""
-    also = () if leads or play.trump is None else card_rules(before, one, play.trump)
+    also = lead_rules(leads, play.bid) if leads else ()
+    if before and play.trump is not None:
+        also = card_rules(before, one, play.trump)
     yield Event("play", seat, "BIEN-PLAY-1" if leads else None, {"card": one}, also)
     if leads == 1:
         yield Event("trump", seat, "BIEN-PLAY-1", {"suit": one.suit})
