@@ -12,8 +12,8 @@ from tierce.replay import replay
 from tierce.rulebook import rulebook
 
 RECORDS = Path(__file__).parents[1] / "records"
-COMPLETE = ("belote", "bleven")  # the games that have a demo of every rule
-TYPESET = ("belote", "bleven")  # of which the demos are typeset: no-break spaces in French, ’ in both languages
+COMPLETE = ("belote", "bien", "bleven")  # the games that have a demo of every rule
+TYPESET = COMPLETE  # of which the demos are typeset: no-break spaces in French, ’ in both languages
 FILES = sorted(RECORDS.glob("*/rules/*.tierce"))
 every_demo = pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 PLAIN_TITLES = ("Title", "Title-fr")
