@@ -49,6 +49,7 @@ def write(folder: Path) -> list[str]:
         target = folder / f"{name}.{lang}.json"
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(as_json(one), "utf-8")
+    folder.mkdir(parents=True, exist_ok=True)
     for lang in LANGUAGES:
         titles = {name: made[name, lang]["title"] for name in SHOWN if (name, lang) in made}
         (folder / f"{lang}.html").write_text(page(titles, lang), "utf-8")

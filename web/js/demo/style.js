@@ -56,6 +56,8 @@ export const STYLE = `
 .dim { background: #d3d8d0; }
 .tried { outline: 3px solid #ff8a70; z-index: 1; }
 .top .tried { translate: 0 .5em; } .bottom .tried { translate: 0 -.5em; } .left .tried { translate: .6em 0; } .right .tried { translate: -.6em 0; }
+.hand .card.tried { overflow: visible; }
+.top .hand .card.tried, .bottom .hand .card.tried { flex: 0 0 var(--w); }
 .winning { outline: 3px solid var(--gold); }
 .center { grid-area: t; display: flex; flex-direction: column; align-items: center; justify-content: safe center; gap: .4em; min-width: 0; min-height: 0; overflow: auto; padding: 4px; }
 .zone { display: flex; flex-direction: column; align-items: center; gap: .2em; }
@@ -92,6 +94,7 @@ input { flex: 1; min-width: 3em; height: 1.5em; margin: 0 .3em; accent-color: va
 details { padding: .3em .9em; border-radius: var(--radius); background: var(--paper); color: var(--ink); }
 summary { width: fit-content; cursor: pointer; }
 ol { margin: .4em 0; padding-inline-start: 2.4em; }
+li p { margin: .15em 0; }
 :host { --fr: inline; --en: none; }
 :host([data-ix=en]) { --fr: none; --en: inline; }
 .ix-fr { display: var(--fr); } .ix-en { display: var(--en); }
@@ -101,9 +104,9 @@ ol { margin: .4em 0; padding-inline-start: 2.4em; }
   input { flex: 1 0 100%; order: -1; }
   .head { white-space: normal; line-height: 1.2; padding-top: .8em; }
 }
-@container (width < 27em) { .bar { gap: 0 .7em; padding-inline: .2em; font-size: .7em; } }
+@container (width < 27em) { .text { font-size: .9em; } .bar { gap: 0 .7em; padding-inline: .2em; font-size: .7em; } }
 @media (prefers-reduced-motion: no-preference) { .new { animation: lay .22s cubic-bezier(.2, .8, .2, 1); } }
 @keyframes lay { from { opacity: 0; scale: 1.12; } }
 @media (forced-colors: active) { .card { forced-color-adjust: none; border: 1px solid CanvasText; } }
-@media print { .controls, .start { display: none; } .frame { break-inside: avoid; } * { print-color-adjust: exact; } }
+@media print { .controls, .start { display: none; } .frame { break-inside: avoid; } :host { color-scheme: light; } .felt, .felt * { print-color-adjust: exact; } }
 `;
