@@ -137,3 +137,17 @@ def test_a_frame_tells_the_rules_that_it_shows() -> None:
     assert rules("belote/rules/BEL-PLAY-4") == {4: ["BEL-PLAY-4"]}
     failed = made("belote/rules/BEL-SCORE-4")["frames"]
     assert rules("belote/rules/BEL-SCORE-4") == {len(failed) - 1: ["BEL-SCORE-4"]}
+
+
+@pytest.mark.parametrize(
+    ("name", "sentences"),
+    [
+        ("belote/second-round", ["East tries “Diamonds”.", "East tries “I take”.", "East tries “Hearts”."]),
+        ("belote/belote-unsaid", ["West tries the seven of hearts with “Belote”."]),
+        ("bien/second-trick", ["North tries “Show nothing”.", "South tries to show the eight of spades, the nine of"]),
+        ("bleven/counter-refused", ["North tries “I suspect, with 3 plus to no tricks”."]),
+    ],
+)
+def test_what_is_tried_is_told_in_words(name: str, sentences: list[str]) -> None:
+    told = [frame["text"][0] for frame in made(name)["frames"] if "refused" in frame]
+    assert [one for one in sentences if not any(text.startswith(one) for text in told)] == []

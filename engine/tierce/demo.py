@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from importlib import import_module
 from typing import Any
 
 from tierce.demo_view import slim_view
@@ -21,6 +22,7 @@ from tierce.replay import replay
 from tierce.seats import Seat
 from tierce.table import Table
 from tierce.views.phrases import Phrases, phrases
+from tierce.views.viewer import Viewer
 
 __all__ = ["VERSION", "demo", "transcript"]
 
@@ -152,10 +154,10 @@ class _Teller:
         """The sentence that says what is tried."""
         seat = self.game.actor(self.table.state_at(self.step))
         assert seat is not None  # replay has checked the move
-        card = getattr(self.game.parse(move.action), "card", None)
-        what = move.action if card is None else self.words.the(card)
-        key = "demo.tried" if card is None else "demo.tried.card"
-        return self.words.say(key, who=self.words.say(f"seat.{seat.name}"), what=what)
+        viewer = Viewer(self.words, self.game, _bottom(self.game), all_look=True)
+        words = import_module(f"tierce.views.{self.game.name}_words")
+        told: str = words.tried(self.game.parse(move.action), viewer.name(seat), viewer)
+        return told
 
     def refused(self, move: Move) -> dict[str, Any]:
         """A refused try with its rule, and the cards that the rule leaves."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from tierce.belote import Belote
-from tierce.belote.actions import CARRE, Action, Call, Declare, Name
+from tierce.belote.actions import CARRE, Action, Call, Declare, Name, Play
 from tierce.belote.declarations import Beaten, beaten, total_worth, worth
 from tierce.belote.orders import ORDERS
 from tierce.belote.play import play_duties
@@ -18,7 +18,7 @@ from tierce.tricks import winning
 from tierce.views.model import LogEntry, Prompt, Reason, Summary, SummaryLine
 from tierce.views.viewer import Viewer
 
-__all__ = ["call_text", "meld_text", "prompt", "said_text", "summary", "told"]
+__all__ = ["call_text", "meld_text", "prompt", "said_text", "summary", "told", "tried"]
 
 # The words that were said
 
@@ -28,6 +28,20 @@ def call_text(call: Call, viewer: Viewer) -> str:
     if isinstance(call, Name):
         return viewer.words.suit_name(call.suit)
     return viewer.say(f"belote.said.{call}")
+
+
+def tried(action: Action, who: str, viewer: Viewer) -> str:
+    """A sentence that says what somebody tries, which is refused."""
+    match action:
+        case Play(card, word) if word:
+            said = viewer.say(f"belote.said.{word}")
+            return viewer.say("demo.tried.word", who=who, what=viewer.words.the(card), word=said)
+        case Play(card):
+            return viewer.say("demo.tried.card", who=who, what=viewer.words.the(card))
+        case Declare(meld):
+            return viewer.say("demo.tried.card", who=who, what=meld_text(meld, viewer))
+        case _:
+            return viewer.say("demo.tried", who=who, what=call_text(action, viewer))
 
 
 def said_text(said: Said, viewer: Viewer) -> str:

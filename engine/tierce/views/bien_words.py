@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from tierce.bien.actions import Action, Bid, Call, Laydown, Pass, Play, Ponder
+from tierce.bien.actions import Action, Bid, Call, Laydown, Pass, Play, Ponder, Show
 from tierce.bien.game import Bien
 from tierce.bien.melding import LOST, best_melds, card_of_seat, marriage_status
 from tierce.bien.orders import ROYALS
@@ -19,7 +19,7 @@ from tierce.views.cards import played_by
 from tierce.views.model import LogEntry, Prompt, Reason, Summary, SummaryLine
 from tierce.views.viewer import Viewer
 
-__all__ = ["bid_text", "call_text", "melds_text", "prompt", "shown_text", "summary", "told"]
+__all__ = ["bid_text", "call_text", "melds_text", "prompt", "shown_text", "summary", "told", "tried"]
 
 SIGNED = ("made", "set", "ponder-made", "ponder-set", "laydown", "floor")  # lines that change a score
 
@@ -40,6 +40,22 @@ def call_text(call: Call, viewer: Viewer) -> str:
             return viewer.say("bien.bid.laydown")
         case _:
             return bid_text(call, viewer)
+
+
+def tried(action: Action, who: str, viewer: Viewer) -> str:
+    """A sentence that says what somebody tries, which is refused."""
+    words = viewer.words
+    match action:
+        case Play(card, marriage) if marriage:
+            return viewer.say("demo.tried.word", who=who, what=words.the(card), word=viewer.say("bien.said.marriage"))
+        case Play(card):
+            return viewer.say("demo.tried.card", who=who, what=words.the(card))
+        case Show(cards) if cards:
+            return viewer.say("demo.tried.show", who=who, what=words.listed([words.the(one) for one in cards]))
+        case Show():
+            return viewer.say("demo.tried", who=who, what=viewer.say("bien.choice.nothing"))
+        case _:
+            return viewer.say("demo.tried", who=who, what=call_text(action, viewer))
 
 
 def melds_text(melds: Sequence[Meld], viewer: Viewer) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from tierce.bleven.actions import Action, Answer, Bet, Declare, Draw, Leave, Out, Prediction, Stay
+from tierce.bleven.actions import Action, Answer, Bet, Declare, Discard, Draw, Leave, Out, Prediction, Stay
 from tierce.bleven.discarding import must_declare
 from tierce.bleven.game import Bleven
 from tierce.bleven.orders import field_value, lowest
@@ -17,7 +17,7 @@ from tierce.views.model import LogEntry, Prompt, Summary, SummaryLine
 from tierce.views.viewer import Viewer
 
 __all__ = [
-    "Faces", "answer_text", "bet_text", "prediction_text", "prompt", "said", "stage", "summary", "told",
+    "Faces", "answer_text", "bet_text", "prediction_text", "prompt", "said", "stage", "summary", "told", "tried",
 ]  # fmt: skip
 
 PIPS = {Rank.JACK: Rank.EIGHT, Rank.QUEEN: Rank.NINE, Rank.KING: Rank.TEN}  # BLV-CARD-1
@@ -88,6 +88,24 @@ def said(public: Public, seat: Seat, viewer: Viewer) -> Iterator[str]:
                 yield viewer.say("bleven.said.out")
             case Declare() | Stay() | Leave() if discarding:
                 yield viewer.say(f"bleven.said.{action}")
+
+
+def tried(action: Action, who: str, viewer: Viewer) -> str:
+    """A sentence that says what somebody tries, which is refused."""
+    match action:
+        case Discard(card):
+            return viewer.say("demo.tried.card", who=who, what=viewer.words.the(card))
+        case Bet():
+            what = bet_text(action, viewer)
+        case Answer():
+            what = answer_text(action, viewer)
+        case Draw():
+            what = viewer.say("bleven.choice.draw")
+        case Declare() | Stay() | Leave() | Out():
+            what = viewer.say(f"bleven.said.{action}")
+        case _:
+            what = str(action)
+    return viewer.say("demo.tried", who=who, what=what)
 
 
 # what is asked for
