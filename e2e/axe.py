@@ -78,7 +78,10 @@ _RUN = """async ({ tags, colours, off }) => {
         const hit = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
         return hit?.closest(".mine") && !node.contains(hit) && !hit.contains(node) ? " (covered)" : "";
     };
-    const place = ({ target }) => target.flat().join(" ") + sight(document.querySelector(target.flat().join(" ")));
+    // In a shadow a target is a way: the host's selector first.
+    const within = (root, part) => (root.shadowRoot ?? root).querySelector(part);
+    const node = (target) => target.flat().reduce(within, document);
+    const place = ({ target }) => target.flat().join(" ") + sight(node(target));
     const plain = (kind) => ({ id, nodes }) => nodes.map((node) => ({
         kind, rule: id, where: place(node), html: node.html.slice(0, 160),
         why: [...node.any, ...node.all, ...node.none].map(({ data, message }) => [data?.messageKey ?? "", message]),

@@ -16,7 +16,7 @@ from tierce.demo import demo
 from tierce.embed import snippet
 from tierce.record import read_record
 
-from e2e.axe import TAGS, _source
+from e2e.axe import findings, text
 from tools.paths import DIST, RECORDS
 from tools.static_server import Handler, Server, running
 
@@ -27,12 +27,6 @@ SHIFTS = """() => new Promise((done) => {
         .observe({ type: "layout-shift", buffered: true });
     setTimeout(() => done([]), 200);
 })"""
-# As e2e.axe, which looks for what it finds in the document alone, and not in the shadow of an element.
-AXE = """async (tags) => {
-    const { violations, incomplete } = await axe.run(document, { runOnly: { type: "tag", values: tags } });
-    return [...violations, ...incomplete].flatMap(({ id, nodes }) => nodes.map(({ target, html, any, all, none }) =>
-        [id, target.join(), html.slice(0, 120), [...any, ...all, ...none].map(({ message }) => message).join()]));
-}"""
 # What the tests listen to: the events of all demos of the page, in order.
 LISTEN = """window.heard = []; for (const kind of ["ready", "step", "end", "error"])
     document.addEventListener(`tierce-${kind}`, ({ detail }) => window.heard.push([kind, detail]));"""
@@ -167,8 +161,9 @@ def test_a_snippet_works_alone_and_prints_its_steps(show: Callable[..., Page]) -
     record = read_record(
         (RECORDS / f"{OVER_RUFF}.tierce").read_text("utf-8").replace("West has no spade", "<img src=x>")
     )
-    page = show(snippet(demo(record, "en"), "../js/tierce-demo.js"))
-    one = page.locator("tierce-demo")
+    html = snippet(demo(record, "en"), "../js/tierce-demo.js")
+    page = show(html + '<div style="height: 200vh"></div>' + html)
+    one = page.locator("tierce-demo").first
     one.get_by_role("button", name="Next").click()
     one.evaluate("demo => demo.goTo(17)")
     expect(told(one)).to_contain_text("<img src=x> and North is winning")  # a text, whatever it says
@@ -177,7 +172,11 @@ def test_a_snippet_works_alone_and_prints_its_steps(show: Callable[..., Page]) -
     expect(one.locator("li")).to_have_count(41)
     expect(one.locator("li").last).to_contain_text("Failed: the defenders score 162.")
     expect(one.locator("li").last).to_be_visible()
+    later = page.locator("tierce-demo").last  # not in sight yet: the page's own text is printed
+    expect(later.locator("pre")).to_contain_text("40. North plays the ten of spades.")
+    expect(later.locator("pre")).to_be_visible()
     page.evaluate("dispatchEvent(new Event('afterprint'))")
+    expect(later.locator("pre")).to_be_hidden()
     expect(one.locator("li").last).to_be_hidden()
 
 
@@ -242,8 +241,7 @@ def test_axe_finds_nothing(new_context: Callable[..., BrowserContext], site_url:
         expect(demos.nth(at).locator(".next")).to_be_visible()
         demos.nth(at).evaluate("(demo, step) => demo.goTo(step)", step)
         demos.nth(at).locator("summary").click()
-    page.evaluate(_source())
-    assert page.evaluate(AXE, TAGS) == []
+    assert [text(one) for one in findings(page)] == []
 
 
 def test_the_element_is_small() -> None:

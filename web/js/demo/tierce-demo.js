@@ -7,8 +7,9 @@ import { address } from "../site.js";
 const WORDS = typeof DEMO_WORDS === "object" ? DEMO_WORDS : {};
 const NEAR = "200px";
 
-/** Room for a demo until it is there: as high as its style makes it. */
-const ROOM = ":host { display: block; min-height: 38em } :host([hidden]) { display: none } .error { padding: 1em }";
+/** Room for a demo until it is there: as high as its style makes it. What stands in the element is shown meanwhile. */
+const ROOM = ":host { display: block; min-height: 38em } :host([hidden]) { display: none } .error { padding: 1em }"
+  + "@media screen { ::slotted(*) { max-height: 36em; overflow: auto } } @media print { :host { min-height: 0 } }";
 const FILES = { stage: "js/demo-stage.js", viewer: "js/demo-viewer.js" };
 const modules = {};
 
@@ -45,7 +46,9 @@ export class TierceDemo extends HTMLElement {
     if (this.shadowRoot) return;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(ROOM);
-    this.attachShadow({ mode: "open" }).adoptedStyleSheets = [sheet];
+    const root = this.attachShadow({ mode: "open" });
+    root.adoptedStyleSheets = [sheet];
+    root.append(document.createElement("slot"));
     if (this.getAttribute("loading") === "eager") this.near();
     else nearby.observe(this);
   }
@@ -102,7 +105,7 @@ export class TierceDemo extends HTMLElement {
     const node = document.createElement("p");
     Object.assign(node, { className: "error", part: "error", textContent: message });
     node.setAttribute("role", "alert");
-    this.shadowRoot.replaceChildren(node);
+    this.shadowRoot.replaceChildren(node, document.createElement("slot"));
     this.dispatchEvent(new CustomEvent("tierce-error", { bubbles: true, composed: true, detail: { message } }));
   }
 
@@ -142,8 +145,11 @@ export class TierceDemo extends HTMLElement {
     return this.#stage;
   }
 
-  /** Opens the transcript for printing, or leaves it as it was before. */
-  unfold(open) { this.#stage?.unfold(open); }
+  /** Opens the transcript for printing, the one of the page where the demo is not there yet; or leaves it as it was. */
+  unfold(open) {
+    if (this.#stage) this.#stage.unfold(open);
+    else this.querySelectorAll("details").forEach((one) => { one.open = open; });
+  }
 
   get step() { return this.#stage?.at ?? 0; }
   set step(step) { this.goTo(step); }
