@@ -100,14 +100,14 @@ export class Stage {
     this.list.append(...this.demo.frames.map((frame) => el("li", {}, ...told(frame, this.demo))));
   }
 
-  /** A button over the table that loads the viewer. */
+  /** A button in place of the controls that loads the viewer. */
   offer(start) {
     const node = el("button", { type: "button", class: "start", part: "start" }, String(this.demo.words.start ?? "▶"));
     node.addEventListener("click", async () => {
       await start();
       this.controls.querySelector(".next")?.focus();
     });
-    this.felt.append(node);
+    this.frame.append(node);
   }
 
   /** Opens the transcript for printing, or leaves it as it was before. */

@@ -88,7 +88,7 @@ button { font: inherit; color: inherit; cursor: pointer; }
 input { flex: 1; min-width: 3em; height: 1.5em; margin: 0 .3em; accent-color: var(--accent); }
 .number { flex: none; font-size: .85em; font-variant-numeric: tabular-nums; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: -2px; }
-.start { position: absolute; inset: auto 0 50% 0; width: max-content; max-width: 90%; margin: auto; translate: 0 50%; padding: .7em 1.3em; border: 2px solid #2b2106; border-radius: 2em;
+.start { grid-area: c; place-self: center; z-index: 1; max-width: 90%; margin: .2em; padding: .4em 1.3em; border: 2px solid #2b2106; border-radius: 2em;
   background: var(--gold); color: #2b2106; font-weight: 700; }
 .error { position: absolute; inset: 0; display: grid; place-content: center; margin: 0; padding: 1.5em; text-align: center; }
 details { padding: .3em .9em; border-radius: var(--radius); background: var(--paper); color: var(--ink); }

@@ -40,7 +40,7 @@ class Viewer {
     stage.controls.setAttribute("aria-label", stage.demo.title);
     stage.controls.replaceChildren(this.back, this.run, this.next, this.slider, this.number, this.flip);
     stage.frame.append(this.live);
-    stage.felt.querySelector(".start")?.remove();
+    stage.frame.querySelector(".start")?.remove();
     stage.frame.addEventListener("keydown", (event) => this.key(event));
     this.words = words;
     stage.face = face;
