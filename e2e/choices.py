@@ -9,7 +9,7 @@ from tierce.games import make_game
 from tierce.pack import chance
 from tierce.players import make_player, players_for
 
-BUDGET = 200  # units of work for a decision, as the page gives
+BUDGET = 480  # units of work for a decision, as the page gives
 
 
 def choices(game_name: str, deals: int) -> str:

@@ -25,7 +25,7 @@ from tierce.table import Table
 
 __all__ = ["EmptySession", "Session"]
 
-BUDGET = 200  # units of work for a decision, where the request says nothing
+BUDGET = 480  # units of work for a decision, where the request says nothing
 SCRIPTED = "scripted"  # a player that follows the record which the match was begun with
 SETUP = ("pack", "dealer", "cut", "position")  # arguments that are headers of a record too
 NO_UNDO = "nothing is done in this deal yet that could be undone"

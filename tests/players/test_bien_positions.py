@@ -15,7 +15,7 @@ ROWS = list(expectations())
 assert len(ROWS) >= 70, "the positions are not found"
 
 NOT_HELD: dict[str, set[str]] = {"club": set(), "strong": set()}
-WORLDS = 200  # what the page gives a decision
+WORLDS = 480  # what the page gives a decision
 
 
 @cache

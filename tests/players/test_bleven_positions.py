@@ -35,7 +35,7 @@ NOT_HELD = {
         "declares the three highest cards with three others still to speak",
     },
 }
-WORK = 200  # what the page gives a decision
+WORK = 480  # what the page gives a decision
 
 
 def chosen(name: str, row: Expectation) -> list[str]:

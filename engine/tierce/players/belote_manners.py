@@ -10,7 +10,7 @@ from tierce.belote.state import CardPlay
 from tierce.cards import Card, CardSet, Rank, suit_cards
 from tierce.players.belote_knowledge import Knowledge
 
-__all__ = ["duties", "habits"]
+__all__ = ["duties", "habits", "partners_suit"]
 
 
 def duties(knowledge: Knowledge) -> CardSet:
@@ -36,12 +36,11 @@ def duties(knowledge: Knowledge) -> CardSet:
     return winners & order.trumps or hand if knowledge.is_takers else hand
 
 
-def habits(knowledge: Knowledge, play: CardPlay) -> CardSet:
-    """The cards that a partner rather expects: no trump from defenders, no bare ten into an ace, his suit back."""
+def habits(knowledge: Knowledge) -> CardSet:
+    """The cards that a partner rather expects: no trump from defenders, no bare ten into an ace."""
     hand, trumps = knowledge.hand, knowledge.order.trumps
     leads = hand if knowledge.is_takers else hand - trumps or hand
-    leads = CardSet.of(one for one in leads if not _bare_ten(knowledge, one)) or leads
-    return leads & _partners_suit(knowledge, play) or leads
+    return CardSet.of(one for one in leads if not _bare_ten(knowledge, one)) or leads
 
 
 def _bare_ten(knowledge: Knowledge, one: Card) -> bool:
@@ -55,7 +54,7 @@ def _bare_ten(knowledge: Knowledge, one: Card) -> bool:
     )
 
 
-def _partners_suit(knowledge: Knowledge, play: CardPlay) -> CardSet:
+def partners_suit(knowledge: Knowledge, play: CardPlay) -> CardSet:
     """The cards of the plain suit that the partner led to the last trick."""
     if not play.done or play.done[-1].leader != knowledge.partner:
         return CardSet()

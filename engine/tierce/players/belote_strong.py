@@ -21,7 +21,7 @@ from tierce.fast.playouts import Playouts
 from tierce.players.belote_club import ClubPlayer
 from tierce.players.belote_knowledge import Knowledge, know
 from tierce.players.belote_likely import Likely
-from tierce.players.belote_manners import duties, habits
+from tierce.players.belote_manners import duties, habits, partners_suit
 from tierce.players.belote_stakes import Stakes, stakes
 from tierce.players.trials import Weight, best_play, points_at_stake, try_cards, ways_to_deal
 from tierce.seats import RIGHTWARD
@@ -29,7 +29,8 @@ from tierce.seats import RIGHTWARD
 __all__ = ["StrongPlayer"]
 
 POINTS = 4  # a card point counts as much as so many credited ones, besides what is credited for it
-HABIT = 12  # what a habit is worth, in the same measure
+HABIT = 3  # what a habit is worth, in the same measure
+RETURN = 18  # and what it is worth to return the partner's suit
 
 
 class StrongPlayer:
@@ -75,13 +76,14 @@ class StrongPlayer:
 
 def _with_manners(weights: Mapping[Play, Weight], knowledge: Knowledge, play: CardPlay) -> Mapping[Play, Weight]:
     """Of the cards to lead those that a partner may count on, unless a habit would cost more than it is worth."""
-    expected, usual = duties(knowledge), habits(knowledge, play)
+    expected = duties(knowledge)
     weights = {action: weight for action, weight in weights.items() if action.card in expected}
-    wonted = {action: weight for action, weight in weights.items() if action.card in usual}
-    if wonted:
-        best, worth = (max(map(_worth, found.values())) for found in (weights, wonted))
-        if best - worth <= HABIT * next(iter(wonted.values())).worlds:
-            return wonted
+    for usual, price in ((habits(knowledge), HABIT), (partners_suit(knowledge, play), RETURN)):
+        wonted = {action: weight for action, weight in weights.items() if action.card in usual}
+        if wonted:
+            best, worth = (max(map(_worth, found.values())) for found in (weights, wonted))
+            if best - worth <= price * next(iter(wonted.values())).worlds:
+                weights = wonted
     return weights
 
 

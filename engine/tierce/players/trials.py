@@ -16,7 +16,7 @@ from tierce.tricks import Trick
 
 __all__ = ["Known", "Weight", "best_play", "points_at_stake", "try_cards", "ways_to_deal"]
 
-WORLDS = 240  # looked at for a card, when the budget allows
+WORLDS = 480  # looked at for a card, when the budget allows
 
 
 class Known(Protocol):

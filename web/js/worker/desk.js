@@ -6,7 +6,7 @@ import { LINK, standOf } from "./matches.js";
 import { HUMANS, LEVEL, humansOf, levelOf, seatingOf } from "./people.js";
 
 const SCRIPTED = "scripted"; // follows the record in the link
-const BUDGET = 200;
+const BUDGET = 480;
 const PATIENCE = 3000; // ms for a file that the engine can do without
 
 const failure = (code, message = "") => ({ error: { code, message } });
