@@ -4,71 +4,40 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from itertools import pairwise
-from pathlib import Path
-from typing import NamedTuple
 
-from tierce.bien import Bien
 from tierce.bien.actions import Bid, Play, Ponder, parse, read_shown
 from tierce.bien.melding import seats_to_show
-from tierce.bien.options import BienOptions
 from tierce.bien.orders import ORDERS
 from tierce.bien.state import Called, CardPlay, Earlier, Public, Seen, Shown, Standing, forehand
 from tierce.cards import CardSet, Suit, card, parse_cards
-from tierce.notation import read_pair, read_words
-from tierce.options import read_options
+from tierce.notation import read_pair
 from tierce.seats import LEFTWARD, Seat
 from tierce.tricks import Trick, winning
 
-__all__ = ["Expectation", "expectations"]
+from players.positions import Expectation, blocks, expectation, game_of, listed
 
-FOLDER = Path(__file__).parents[2] / "records" / "bien" / "positions"
-KEYS = (
-    "options", "dealer", "scores", "hand", "choose", "avoid", "manners", "calls",
-    "bidder", "bid", "trump", "done", "gone", "trick", "shown",
-)  # fmt: skip
+__all__ = ["expectations"]
 
-
-class Expectation(NamedTuple):
-    """What a player sees, and what it should choose or avoid, as texts; whether for its partner's sake."""
-
-    sentence: str
-    game: Bien
-    seen: Seen
-    choose: tuple[str, ...]
-    avoid: tuple[str, ...]
-    manners: bool
+KEYS = ("dealer", "scores", "hand", "calls", "bidder", "bid", "trump", "done", "gone", "trick", "shown")
 
 
 def expectations() -> Iterator[Expectation]:
     """All positions of all files."""
-    for path in sorted(FOLDER.glob("*.txt")):
-        for block in path.read_text(encoding="utf-8").split("\n\n"):
-            lines = [line for line in block.splitlines() if not line.startswith("#")]
-            if lines:
-                yield _expectation(lines[0], read_words(" ".join(lines[1:]), KEYS, ("dealer", "hand")))
+    for sentence, words in blocks("bien", KEYS, ("dealer", "hand")):
+        yield expectation(sentence, game_of("bien", words), _seen(words), words)
 
 
-def _expectation(sentence: str, words: Mapping[str, str]) -> Expectation:
-    options = dict(pair.split(":") for pair in _listed(words, "options"))
-    game = Bien(read_options(BienOptions, options))
+def _seen(words: Mapping[str, str]) -> Seen:
     dealer = Seat.parse(words["dealer"])
     hand = CardSet.parse(words["hand"])
-    calls = tuple(map(parse, _listed(words, "calls")))
+    calls = tuple(map(parse, listed(words, "calls")))
     public = Public(None, dealer, Standing(read_pair(words.get("scores", "NS:12,EW:12"))), calls=calls)  # type: ignore[arg-type]
     if "bidder" in words:
         seat, play = _play(words, hand)
-        public = public._replace(turn=seat, play=play)
-    else:
-        seat = LEFTWARD.after(forehand(dealer), len(calls))
-        assert len(hand) == 8, "eight cards are dealt"
-        public = public._replace(turn=seat)
-    choose, avoid = tuple(_listed(words, "choose")), tuple(_listed(words, "avoid"))
-    assert words.get("manners", "partner") == "partner"
-    return Expectation(sentence, game, Seen(public, seat, hand), choose, avoid, "manners" in words)
-
-
-def _listed(words: Mapping[str, str], key: str, mark: str = ",") -> list[str]:
-    return [part for part in words.get(key, "").split(mark) if part]
+        return Seen(public._replace(turn=seat, play=play), seat, hand)
+    seat = LEFTWARD.after(forehand(dealer), len(calls))
+    assert len(hand) == 8, "eight cards are dealt"
+    return Seen(public._replace(turn=seat), seat, hand)
 
 
 def _trick(text: str) -> tuple[Trick, tuple[Play, ...]]:
@@ -84,7 +53,7 @@ def _trick(text: str) -> tuple[Trick, tuple[Play, ...]]:
 
 def _play(words: Mapping[str, str], hand: CardSet) -> tuple[Seat, CardPlay]:
     """Whose turn it is, and the play as far as it has come."""
-    tricks = [_trick(text) for text in (*_listed(words, "done", "/"), words["trick"])]
+    tricks = [_trick(text) for text in (*listed(words, "done", "/"), words["trick"])]
     *done, trick = (trick for trick, _ in tricks)
     gone = parse_cards(words.get("gone", ""))
     known = [*hand, *gone, *trick.cards, *(one for earlier in done for one in earlier.cards)]
@@ -111,7 +80,7 @@ def _play(words: Mapping[str, str], hand: CardSet) -> tuple[Seat, CardPlay]:
     due: tuple[Seat, ...] = ()
     shown: tuple[Shown, ...] = ()
     if isinstance(bid, Bid) and cards_played >= 5 and not gone:
-        cards = {Seat.parse(text[0]): read_shown(text[2:]) for text in _listed(words, "shown")}
+        cards = {Seat.parse(text[0]): read_shown(text[2:]) for text in listed(words, "shown")}
         order = seats_to_show(bidder, (*done, trick)[1].leader)
         if cards_played == 5:
             due = tuple(one for one in order if one not in cards)

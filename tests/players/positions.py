@@ -1,121 +1,82 @@
-"""Belote positions with the choice that is expected, read from records/belote/positions (format: leading.txt there)."""
+"""Positions in text with what is expected of a player: what the files of all games have in common.
+
+Files are records/<game>/positions/*.txt: blocks between empty lines, of a sentence and of `key=value` words; a line
+that begins with `#` is a remark. The words of a game stand in its own module, `<game>_positions.py`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import pairwise
+from collections.abc import Collection, Iterator, Mapping
+from fnmatch import fnmatchcase
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from tierce.belote import Belote, BeloteOptions
-from tierce.belote.actions import Declare, Play, parse
-from tierce.belote.declarations import said
-from tierce.belote.orders import ORDERS
-from tierce.belote.state import CardPlay, Compared, Earlier, Public, Seen, Standing, Word, forehand
-from tierce.cards import CardSet, Suit, card, parse_cards
+from tierce.game import AnyGame
+from tierce.games import make_game
 from tierce.notation import read_words
-from tierce.options import read_options
-from tierce.seats import RIGHTWARD, Seat
-from tierce.tricks import Trick, winning
 
-__all__ = ["Expectation", "expectations"]
+__all__ = ["GAMES", "Expectation", "Share", "blocks", "expectation", "fits", "game_of", "listed"]
 
-FOLDER = Path(__file__).parents[2] / "records" / "belote" / "positions"
-KEYS = (
-    "options", "dealer", "hand", "choose", "avoid", "manners", "turnup", "calls",
-    "taker", "trump", "done", "gone", "trick", "declared",
-)  # fmt: skip
+RECORDS = Path(__file__).parents[2] / "records"
+EXPECTED = ("options", "choose", "avoid", "atleast", "atmost", "manners")
+GAMES = 100  # in which a share is counted
+
+
+class Share(NamedTuple):
+    """In how many of a hundred games an action of this pattern is chosen, at least and at most."""
+
+    pattern: str
+    least: int
+    most: int
 
 
 class Expectation(NamedTuple):
-    """What a player sees, and what it should choose or avoid, as texts; whether for its partner's sake."""
+    """What a player sees, and what it may choose and must not, as texts or patterns of them, and how often.
+
+    manners     whether it is for its partner's sake
+    """
 
     sentence: str
-    game: Belote
-    seen: Seen
+    game: AnyGame
+    seen: Any
     choose: tuple[str, ...]
     avoid: tuple[str, ...]
+    shares: tuple[Share, ...]
     manners: bool
 
 
-def expectations() -> Iterator[Expectation]:
-    """All positions of all files."""
-    for path in sorted(FOLDER.glob("*.txt")):
+def fits(action: str, patterns: tuple[str, ...]) -> bool:
+    """Whether an action's text fits one of the patterns."""
+    return any(fnmatchcase(action, pattern) for pattern in patterns)
+
+
+def blocks(game: str, keys: Collection[str], needed: Collection[str] = ()) -> Iterator[tuple[str, dict[str, str]]]:
+    """The sentence and the words of every position of a game."""
+    for path in sorted((RECORDS / game / "positions").glob("*.txt")):
         for block in path.read_text(encoding="utf-8").split("\n\n"):
             lines = [line for line in block.splitlines() if not line.startswith("#")]
             if lines:
-                yield _expectation(lines[0], read_words(" ".join(lines[1:]), KEYS, ("dealer", "hand")))
+                yield lines[0], read_words(" ".join(lines[1:]), (*EXPECTED, *keys), needed)
 
 
-def _expectation(sentence: str, words: dict[str, str]) -> Expectation:
-    options = dict(pair.split(":") for pair in _listed(words, "options"))
-    game = Belote(read_options(BeloteOptions, options))
-    seen = _in_play(words, game.options) if "taker" in words else _in_auction(words)
-    choose, avoid = tuple(_listed(words, "choose")), tuple(_listed(words, "avoid"))
+def game_of(name: str, words: Mapping[str, str]) -> AnyGame:
+    """The game with a position's options."""
+    return make_game(name, dict(pair.split(":") for pair in listed(words, "options")))
+
+
+def expectation(sentence: str, game: AnyGame, seen: Any, words: Mapping[str, str]) -> Expectation:
+    """A position with what its words expect."""
     assert words.get("manners", "partner") == "partner"
-    return Expectation(sentence, game, seen, choose, avoid, "manners" in words)
+    shares = [_share(text, key == "atleast") for key in ("atleast", "atmost") for text in listed(words, key)]
+    choose, avoid = (tuple(listed(words, key)) for key in ("choose", "avoid"))
+    return Expectation(sentence, game, seen, choose, avoid, tuple(shares), "manners" in words)
 
 
-def _listed(words: dict[str, str], key: str, mark: str = ",") -> list[str]:
+def listed(words: Mapping[str, str], key: str, mark: str = ",") -> list[str]:
+    """The parts of a word's value."""
     return [part for part in words.get(key, "").split(mark) if part]
 
 
-def _in_auction(words: dict[str, str]) -> Seen:
-    dealer = Seat.parse(words["dealer"])
-    calls = tuple(parse(text) for text in _listed(words, "calls"))
-    seat = RIGHTWARD.after(forehand(dealer), len(calls))
-    hand, turn_up = CardSet.parse(words["hand"]), card(words["turnup"])
-    assert len(hand) == 5 and turn_up not in hand
-    return Seen(Public(seat, dealer, turn_up, Standing(), calls), seat, hand, ())  # type: ignore[arg-type]
-
-
-def _trick(text: str) -> tuple[Trick, tuple[Play, ...]]:
-    """A trick, and its cards with the words said."""
-    leader, _, cards = text.partition(":")
-    plays: list[Play] = []
-    while cards:
-        word = next((word for word in ("belote", "rebelote") if cards[2:].startswith("+" + word)), "")
-        plays.append(Play(card(cards[:2]), word))
-        cards = cards[3 + len(word) if word else 2 :]
-    return Trick(Seat.parse(leader), tuple(play.card for play in plays)), tuple(plays)
-
-
-def _words_said(tricks: list[tuple[Trick, tuple[Play, ...]]]) -> tuple[Word, ...]:
-    return tuple(
-        Word(seat, play.card, play.word)
-        for trick, plays in tricks
-        for seat, play in zip(RIGHTWARD.beginning(trick.leader), plays, strict=False)
-        if play.word
-    )
-
-
-def _in_play(words: dict[str, str], options: BeloteOptions) -> Seen:
-    tricks = [_trick(text) for text in (*_listed(words, "done", "/"), words["trick"])]
-    *done, trick = (trick for trick, _ in tricks)
-    trump, gone = Suit.parse(words["trump"]), parse_cards(words.get("gone", ""))
-    seat = RIGHTWARD.after(trick.leader, len(trick.cards))
-    hand = CardSet.parse(words["hand"])
-
-    known = [*hand, *gone, *trick.cards, *(one for earlier in done for one in earlier.cards)]
-    assert len(CardSet.of(known)) == len(known), "a card stands twice"
-    assert len(gone) % 4 == 0 and len(hand) + len(done) + len(gone) // 4 == 8, "the numbers of cards do not fit"
-    for earlier, later in pairwise((*done, trick)):
-        assert later.leader == RIGHTWARD.after(earlier.leader, winning(earlier.cards, ORDERS[trump])), "wrong leader"
-
-    declared = tuple(
-        action.meld for action in map(parse, _listed(words, "declared")) if isinstance(action, Declare)
-    )
-    melds_said = [()] * 4
-    melds_said[seat] = tuple(said(meld, trump, 1) for meld in declared)  # type: ignore[call-overload]
-    first = 2 if options.declarations == "informal" else 1
-    compared = Compared(None, ((), (), (), ())) if len(done) >= first or gone else None
-    earlier_tricks = Earlier(tricks=(len(gone) // 4, 0), gone=CardSet.of(gone))
-    play = CardPlay(
-        Seat.parse(words["taker"]), trump, trick, tuple(done), tuple(melds_said), compared,
-        _words_said(tricks), earlier_tricks,
-    )  # fmt: skip
-    dealer = Seat.parse(words["dealer"])
-    if not gone:
-        assert (*done, trick)[0].leader == forehand(dealer), "the dealer's right-hand neighbour leads first"
-    return Seen(Public(seat, dealer, None, Standing(), (), play), seat, hand, declared)
-
+def _share(text: str, at_least: bool) -> Share:
+    number, _, pattern = text.partition(":")
+    return Share(pattern, int(number), GAMES) if at_least else Share(pattern, 0, int(number))

@@ -12,12 +12,11 @@ from tierce.game import AnyGame
 from tierce.games import make_game
 from tierce.players import belote_beginner, bien_beginner, bleven_beginner, make_player
 
-from players import bien_positions
-from players.positions import expectations
+from players import belote_positions, bien_positions
 
 TABLES = [("belote", {}), ("bien", {}), ("bleven", {"players": "2"}), ("bleven", {"players": "4"})]
 every_table = pytest.mark.parametrize(("name", "options"), TABLES, ids=["belote", "bien", "bleven-2", "bleven-4"])
-MANNERS = [row for row in (*expectations(), *bien_positions.expectations()) if row.manners]
+MANNERS = [row for row in (*belote_positions.expectations(), *bien_positions.expectations()) if row.manners]
 assert len(MANNERS) > 30, "the positions are not found"
 
 
@@ -46,7 +45,7 @@ def test_manners_are_kept_whatever_a_beginner_forgets(row: Any) -> None:
 
 
 def belote(sentence: str) -> tuple[AnyGame, Any]:
-    row = next(row for row in expectations() if row.sentence == sentence)
+    row = next(row for row in belote_positions.expectations() if row.sentence == sentence)
     return row.game, row.seen
 
 

@@ -15,7 +15,7 @@ from tierce.options import read_options
 from tierce.players.belote_knowledge import CERTAIN, chance_of_any, chance_of_none_but, know, ruled_out
 from tierce.seats import Seat
 
-from players.positions import expectations
+from players.belote_positions import expectations
 
 HEARTS = "7h 8h 9h Th Jh Qh Kh Ah"
 SPADES = "7s 8s 9s Ts Js Qs Ks As"

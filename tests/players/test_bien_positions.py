@@ -9,7 +9,8 @@ import pytest
 from tierce.bien.actions import Show, parse
 from tierce.players import make_player
 
-from players.bien_positions import Expectation, expectations
+from players.bien_positions import expectations
+from players.positions import Expectation
 
 ROWS = list(expectations())
 assert len(ROWS) >= 70, "the positions are not found"

@@ -7,7 +7,8 @@ from random import Random
 import pytest
 from tierce.players import make_player, players_for
 
-from players.bleven_positions import GAMES, Expectation, expectations, fits
+from players.bleven_positions import expectations
+from players.positions import GAMES, Expectation, fits
 
 ROWS = list(expectations())
 assert len(ROWS) >= 50, "the positions are not found"

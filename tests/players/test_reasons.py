@@ -15,11 +15,11 @@ from tierce.players.reasons import explain
 from tierce.players.trials import Weight
 from tierce.views.reasons import reason_text
 
-from players import bien_positions, bleven_positions, positions
+from players import belote_positions, bien_positions, bleven_positions
 
 FOUND = {
     (row.game.name, row.sentence): row
-    for module in (positions, bien_positions, bleven_positions)
+    for module in (belote_positions, bien_positions, bleven_positions)
     for row in module.expectations()  # type: ignore[attr-defined]
 }
 SEED, WORK = "hint", 60

@@ -7,7 +7,8 @@ from random import Random
 import pytest
 from tierce.players import make_player
 
-from players.positions import Expectation, expectations
+from players.belote_positions import expectations
+from players.positions import Expectation
 
 ROWS = list(expectations())
 assert len(ROWS) >= 70, "the positions are not found"
