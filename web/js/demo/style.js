@@ -13,8 +13,8 @@ export const STYLE = `
 .vh { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .frame { position: relative; display: grid; height: var(--tierce-height, 36em); overflow: hidden; border: 1px solid var(--line);
   border-radius: var(--radius); background: var(--paper); color: var(--ink);
-  grid-template: "h" 2.4em "f" minmax(0, 1fr) "t" 8.5em "c" auto / minmax(0, 1fr); }
-.head { grid-area: h; margin: 0; padding: .45em .9em; overflow: hidden; font-size: 1em; font-weight: 600; white-space: nowrap; text-overflow: ellipsis; }
+  grid-template: "h" auto "f" minmax(0, 1fr) "t" 8.5em "c" auto / minmax(0, 1fr); }
+.head { grid-area: h; min-height: 2.4em; margin: 0; box-sizing: border-box; padding: .45em .9em; overflow: hidden; font-size: 1em; font-weight: 600; white-space: nowrap; text-overflow: ellipsis; }
 .head span { font-weight: 400; }
 .felt { grid-area: f; position: relative; container-type: size; background: var(--felt);
   box-shadow: inset 0 0 4em rgb(0 20 12 / 35%); color: var(--on); }
@@ -99,7 +99,7 @@ li p { margin: .15em 0; }
 :host([data-ix=en]) { --fr: none; --en: inline; }
 .ix-fr { display: var(--fr); } .ix-en { display: var(--en); }
 @container (width >= 40em) {
-  .frame { grid-template: "f h" minmax(2.4em, auto) "f t" minmax(0, 1fr) "f c" auto / minmax(0, 1fr) clamp(15em, 34cqi, 22em); }
+  .frame { grid-template: "f h" auto "f t" minmax(0, 1fr) "f c" auto / minmax(0, 1fr) clamp(15em, 34cqi, 22em); }
   .controls { flex-wrap: wrap; justify-content: space-between; gap: .3em 0; height: auto; padding: .5em; }
   input { flex: 1 0 100%; order: -1; }
   .head { white-space: normal; line-height: 1.2; padding-top: .8em; }
