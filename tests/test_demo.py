@@ -89,6 +89,7 @@ def test_the_transcript_tells_all_that_the_frames_do() -> None:
     assert "  West: 9♠ A♦ J♦ Q♣ 7♣\n" in text
     assert "\n19. South tries the king of diamonds. That is refused. " in text and "(BEL-PLAY-5)" in text
     assert text.count("\n") > len(one["frames"])
+    assert "  Ouest\u202f: 9♠ A♦ V♦ D♣ 7♣\n" in transcript(made("belote/over-ruff", "fr"))
 
 
 def test_an_illegal_step_is_told_with_its_place() -> None:

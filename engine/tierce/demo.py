@@ -30,7 +30,7 @@ VERSION = 1
 WORDS = ("back", "next", "play", "pause", "flip", "position", "transcript", "start", "refused", "winning", "table")
 _OTHER = re.compile(r"([a-z]{2}):\s*(.*)", re.DOTALL)
 _COUNTED = re.compile(r"[+-]?\d+ (NS|EW)")
-_SIGNS = str.maketrans("shdcT", "♠♥♦♣T")
+_SIGNS = str.maketrans("shdc", "♠♥♦♣")
 
 
 def demo(record: Record, lang: str) -> dict[str, Any]:
@@ -73,12 +73,16 @@ def transcript(made: dict[str, Any]) -> str:
     """A demo as a plain text: its title, the hands of each deal, a line for each frame."""
     lines = [made["title"], *filter(None, [made["description"]]), ""]
     names = {seat["seat"]: seat["name"] for seat in made["seats"]}
+    say = phrases(made["lang"]).say
+    courts = str.maketrans("KQJ", say("demo.courts"))
     view: dict[str, Any] = {}
     for at, frame in enumerate(made["frames"]):
         fresh = "title" in frame["view"] and frame["view"]["title"] != view.get("title")
         view = {**view, **frame["view"]}
         if fresh:
-            lines += [view["title"], *(f"  {names[seat]}: {_signs(cards)}" for seat, cards in view["hands"].items())]
+            hands = view["hands"].items()
+            lines.append(view["title"])
+            lines += ["  " + say("demo.hand", seat=names[seat], cards=_signs(cards, courts)) for seat, cards in hands]
         lines.append(f"{at}. {frame_text(frame)}")
     return "\n".join(lines) + "\n"
 
@@ -91,9 +95,9 @@ def frame_text(frame: dict[str, Any]) -> str:
     return " ".join([*frame.get("text", ()), *why, *frame.get("comment", ()), *rules])
 
 
-def _signs(cards: str) -> str:
+def _signs(cards: str, courts: dict[int, int]) -> str:
     """Cards for the eye: "A♠ 10♥"."""
-    return " ".join(one[:-1].replace("T", "10") + one[-1].translate(_SIGNS) for one in cards.split())
+    return " ".join(one[0].translate(courts).replace("T", "10") + one[1].translate(_SIGNS) for one in cards.split())
 
 
 def _bottom(game: AnyGame) -> Seat:
