@@ -158,6 +158,35 @@ BELOTE_WEIGHTS = [
         "All cards are known: 10 points more than the ace of spades.",
         "Toutes les cartes sont connues\u202f: 10 points de plus qu’avec l’as de pique.",
     ),
+    (
+        {"Ah": Weight(1, 20, 20), "As": Weight(1, 21, 19)},
+        "All cards are known, and no card does better, all in all; the ace of spades comes closest.",
+        "Toutes les cartes sont connues, et aucune ne fait mieux, tout compris\u202f; l’as de pique suit de près.",
+    ),
+    (
+        {"Ah": Weight(60, 600, 900), "8d": Weight(60, 760, 800), "As": Weight(60, 720, 900)},
+        "A partner counts on it, though on average it brings 2 points less than the ace of spades, in 60 deals that "
+        "fit what is known.",
+        "Le partenaire compte dessus, même si elle rapporte en moyenne 2 points de moins que l’as de pique, sur 60 "
+        "donnes possibles.",
+    ),
+    (
+        {"Ah": Weight(60, 720, 870), "As": Weight(60, 710, 900)},
+        "A partner counts on it, though the ace of spades did better, all in all, in 60 deals that fit what is known.",
+        "Le partenaire compte dessus, même si l’as de pique fait mieux, tout compris, sur 60 donnes possibles.",
+    ),
+    (
+        {"Ah": Weight(1, 20, 20), "As": Weight(1, 21, 20)},
+        "All cards are known: the ace of spades brings 1 point more, but a partner counts on this one.",
+        "Toutes les cartes sont connues\u202f: l’as de pique rapporte 1 point de plus, mais le partenaire compte sur "
+        "celle-ci.",
+    ),
+    (
+        {"Ah": Weight(1, 20, 20), "As": Weight(1, 20, 21)},
+        "All cards are known: the ace of spades does better, all in all, but a partner counts on this one.",
+        "Toutes les cartes sont connues\u202f: l’as de pique fait mieux, tout compris, mais le partenaire compte sur "
+        "celle-ci.",
+    ),
 ]
 
 

@@ -10,6 +10,7 @@ from tierce.belote.options import BeloteOptions
 from tierce.belote.state import CardPlay, Seen, forehand
 from tierce.players.belote_bids import ENOUGH, FIRST_TO_LEAD, promise
 from tierce.players.belote_knowledge import know
+from tierce.players.belote_strong import worth
 from tierce.players.belote_worth import chance_of_trick, look_out
 from tierce.players.reasons import Because
 from tierce.players.trials import Weight
@@ -19,16 +20,21 @@ __all__ = ["because", "weighed"]
 
 
 def weighed(options: BeloteOptions, seen: Seen, weights: Mapping[Play, Weight], chosen: Play) -> Iterator[Because]:
-    """How much better a card did than the next best one, in the worlds in which all were tried."""
+    """How much better a card did than the next best one, in the worlds in which all were tried.
+
+    Of a card that did worse than another and is led because a partner expects it (`belote_manners.py`), what it costs.
+    """
     play = seen.public.play
     assert play is not None
-    other = runner_up(weights, chosen)
+    other = runner_up(weights, chosen, worth)
     if other is None:
         return
     one, next_best = weights[chosen], weights[other]
     score = whole(one.aim - next_best.aim, one.worlds)
     points = whole(one.points - next_best.points, one.worlds)
-    if score > 0:
+    if worth(next_best) > worth(one):
+        yield tried("expected", one, other.card, count=-score) if score < 0 else tried("expected-all", one, other.card)
+    elif score > 0:
         yield tried("more", one, other.card, count=score)
     elif score == 0 and points > 0:
         yield tried("more-points", one, other.card, count=points)

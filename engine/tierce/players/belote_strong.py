@@ -2,6 +2,7 @@
 
 It bids and declares as the club player does. A card is worth what is credited to its side on average, less what is
 credited to the other (`belote_stakes.py`), over worlds that are played out by rules of thumb (`tierce.fast.playouts`).
+Of the cards to lead it takes those that a partner expects (`belote_manners.py`), even where another did better.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from tierce.players.belote_stakes import Stakes, stakes
 from tierce.players.trials import Weight, best_play, points_at_stake, try_cards, ways_to_deal
 from tierce.seats import RIGHTWARD
 
-__all__ = ["StrongPlayer"]
+__all__ = ["StrongPlayer", "with_manners", "worth"]
 
 POINTS = 4  # a card point counts as much as so many credited ones, besides what is credited for it
 HABIT = 3  # what a habit is worth, in the same measure
@@ -46,8 +47,8 @@ class StrongPlayer:
         if play is None or not weights:
             return self._club.choose(seen, legal, rng, budget)
         if not play.trick.cards:
-            weights = _with_manners(weights, know(seen, play, self._options), play)
-        return best_play(weights, numbers(play.trump), _worth, lambda action: action.word != "")
+            weights = with_manners(weights, know(seen, play, self._options), play)
+        return best_play(weights, numbers(play.trump), worth, lambda action: action.word != "")
 
     def weigh(self, seen: Seen, legal: Sequence[Action], rng: Random, budget: int) -> Mapping[Play, Weight]:
         """What each play leads to, for a choice among cards; nothing where the choice is another, or none."""
@@ -74,20 +75,20 @@ class StrongPlayer:
         return {action: weights[order.number[action.card.index]] for action in plays}
 
 
-def _with_manners(weights: Mapping[Play, Weight], knowledge: Knowledge, play: CardPlay) -> Mapping[Play, Weight]:
+def with_manners(weights: Mapping[Play, Weight], knowledge: Knowledge, play: CardPlay) -> Mapping[Play, Weight]:
     """Of the cards to lead those that a partner may count on, unless a habit would cost more than it is worth."""
     expected = duties(knowledge)
     weights = {action: weight for action, weight in weights.items() if action.card in expected}
     for usual, price in ((habits(knowledge), HABIT), (partners_suit(knowledge, play), RETURN)):
         wonted = {action: weight for action, weight in weights.items() if action.card in usual}
         if wonted:
-            best, worth = (max(map(_worth, found.values())) for found in (weights, wonted))
-            if best - worth <= price * next(iter(wonted.values())).worlds:
+            best, kept = (max(map(worth, found.values())) for found in (weights, wonted))
+            if best - kept <= price * next(iter(wonted.values())).worlds:
                 weights = wonted
     return weights
 
 
-def _worth(weight: Weight) -> int:
+def worth(weight: Weight) -> int:
     """What is credited, which leaps where the contract is made, steadied by card points, which do not."""
     return weight.aim + POINTS * weight.points
 

@@ -11,6 +11,7 @@ from tierce.bien.options import BienOptions
 from tierce.bien.state import Seen
 from tierce.players.bien_bids import best_suit, promise, sure_tricks
 from tierce.players.bien_knowledge import know
+from tierce.players.bien_strong import worth
 from tierce.players.bien_worth import chance_of_trick
 from tierce.players.reasons import Because
 from tierce.players.trials import Weight
@@ -23,7 +24,7 @@ def weighed(options: BienOptions, seen: Seen, weights: Mapping[Play, Weight], ch
     """In how many of the worlds tried a card reaches what its side is after, and the next best one."""
     play = seen.public.play
     assert play is not None
-    other = runner_up(weights, chosen)
+    other = runner_up(weights, chosen, worth)
     if other is None:
         return
     one, next_best = weights[chosen], weights[other]

@@ -29,7 +29,7 @@ from tierce.players.bien_ponder import SOLVED, ponders_made
 from tierce.players.trials import Weight, best_play, points_at_stake, try_cards, ways_to_deal
 from tierce.seats import LEFTWARD
 
-__all__ = ["StrongPlayer"]
+__all__ = ["StrongPlayer", "worth"]
 
 CONTRACT = 60  # a world in which the bid is made, or is not, counts as much as so many card points
 
@@ -47,7 +47,7 @@ class StrongPlayer:
         weights = self.weigh(seen, legal, rng, budget)
         if play is not None and weights:
             order = numbers(play.trump or next(iter(weights)).card.suit)
-            return best_play(weights, order, _worth, lambda action: action.marriage)
+            return best_play(weights, order, worth, lambda action: action.marriage)
         plays = [action for _, tried in self._to_try(seen, legal) for action in tried]
         return self._club.choose(seen, plays or legal, rng, budget)
 
@@ -86,7 +86,8 @@ class StrongPlayer:
         return found
 
 
-def _worth(weight: Weight) -> int:
+def worth(weight: Weight) -> int:
+    """Worlds in which the player's side reaches what it is after, and card points."""
     return CONTRACT * weight.aim + weight.points
 
 

@@ -37,7 +37,7 @@ class Known(Protocol):
 
 
 class Weight(NamedTuple):
-    """What a play led to in the worlds it was tried in; a player chooses by nothing else.
+    """What a play led to in the worlds it was tried in; each player says what that is worth to it.
 
     worlds  how many worlds
     aim     the sum over them of what the player is after: in Belote what is credited to his side less what is credited

@@ -43,11 +43,14 @@ class CardAction(Protocol):
 PlayT = TypeVar("PlayT", bound=CardAction)
 
 
-def runner_up(weights: Mapping[PlayT, Weight], chosen: PlayT) -> PlayT | None:
-    """The best play of another card: by what the player is after, then by card points; None where none was tried."""
+def runner_up(weights: Mapping[PlayT, Weight], chosen: PlayT, worth: Callable[[Weight], int]) -> PlayT | None:
+    """The play of another card that is worth most; None where none was tried.
 
-    def rank(action: PlayT) -> tuple[int, int, int]:
-        return weights[action].aim, weights[action].points, -action.card.index
+    worth  what the player makes of a weight
+    """
+
+    def rank(action: PlayT) -> tuple[int, int]:
+        return worth(weights[action]), -action.card.index
 
     return max((action for action in weights if action.card is not chosen.card), key=rank, default=None)
 
