@@ -71,6 +71,16 @@ def test_everybody_is_called_by_name() -> None:
         assert not {"You", "We", "we", "Our", "our", "you"} & set(told.replace(".", " ").split())
 
 
+def test_what_the_sides_score_and_where_they_stand_is_told_with_their_names() -> None:
+    def told(name: str, lang: str) -> list[str]:
+        return [text for frame in made(name, lang)["frames"] for text in frame.get("text", ())]
+
+    assert "South and North stand at 10, West and East at 12." in told("bien/second-trick", "en")
+    assert "Sud et Nord sont à 10, Ouest et Est à 12." in told("bien/second-trick", "fr")
+    assert "South and North score 0, East and West 81." in told("belote/litige", "en")
+    assert "Sud et Nord marquent 0, Est et Ouest 81." in told("belote/litige", "fr")
+
+
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize(
     "name", ["bien/second-trick", "bleven/four-players", "bleven/counter-refused", "belote/litige"]

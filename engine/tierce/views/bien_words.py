@@ -228,10 +228,7 @@ def _outcome(viewer: Viewer, standing: Standing) -> str:
 
 
 def _game_over(game: int, awards: tuple[int, int], viewer: Viewer) -> str:
-    if viewer.all_look:
-        us, them = viewer.side_labels
-        return viewer.say("bien.log.game-over.all", game=game, us=us, them=them, **viewer.split(awards))
-    return viewer.say("bien.log.game-over", game=game, **viewer.split(awards))
+    return viewer.both("bien.log.game-over", awards, game=game)
 
 
 def _won(winner: Side | None, awards: tuple[int, int], viewer: Viewer) -> str:

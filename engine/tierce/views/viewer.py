@@ -136,12 +136,15 @@ class Viewer:
         ours, theirs = self.sides
         return {"ours": values[ours], "theirs": values[theirs]}
 
-    def both(self, key: str, values: tuple[int, int]) -> str:
-        """A sentence with the sides' numbers as `ours` and `theirs`; with their names when everybody looks."""
+    def both(self, key: str, values: tuple[int, int], **fields: object) -> str:
+        """A sentence with the sides' numbers as `ours` and `theirs`.
+
+        When everybody looks, key `.all` with the sides' names as the fields `us` and `them`.
+        """
         if not self.all_look:
-            return self.say(key, **self.split(values))
-        (us, them), (ours, theirs) = self.side_labels, self.pair(values)
-        return self.say("deal.gained", us=us, ours=ours, them=them, theirs=theirs)
+            return self.say(key, **self.split(values), **fields)
+        us, them = self.side_labels
+        return self.say(f"{key}.all", us=us, them=them, **self.split(values), **fields)
 
     def gained(self, values: tuple[int, int]) -> str:
         """A sentence that says what the sides gained and lost."""
