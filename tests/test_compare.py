@@ -5,11 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from every_game.registry import every_game
+from every_game.spec import Spec
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from linking import played_out
+from strategies import matches
 from talk import Talk
 from tierce.compare import Comparison, OnlyHere, Stop, compare
 from tierce.errors import IllegalAction, NotationError, SetupError
 from tierce.record import read_record
-from tierce.replay import ReplayError
+from tierce.replay import ReplayError, record_of
 from tierce.seats import Seat
 from tierce.views.compared import told
 
@@ -73,6 +79,39 @@ def test_a_deal_that_does_not_follow_stops_its_setting() -> None:
     found = compared("belote/passed-out", "all_pass", "next-dealer", "same-dealer")
     assert found.courses[1].stopped == Stop(2, 1, "setup", "", None)
     assert found.courses[0].totals == (111, 51)
+
+
+@pytest.mark.parametrize(
+    ("game", "header", "wrong"),
+    [
+        *(("belote", "Dealer", "N"), ("belote", "Cut", "40"), ("bien", "Dealer", "N"), ("bien", "Misdeal", "perhaps")),
+        *(("bleven", "Dealer", "N"), ("bleven", "Cutter", "S"), ("bleven", "Pack", "3s")),
+    ],
+)
+def test_a_deal_that_cannot_have_been_dealt_so_is_not_compared(game: str, header: str, wrong: str) -> None:
+    match = played_out(game, 2)
+    match.next()
+    record = record_of(match)
+    option = {"belote": "max_passed", "bien": "max_passed", "bleven": "max_idle"}[game]
+    assert [course.stopped for course in compare(record, option, ("20", "19")).courses] == [None, None]
+    record.deals[1].headers[header] = wrong
+    with pytest.raises(ReplayError, match=r"neither setting follows the record here$"):
+        compare(record, option, ("20", "19"))
+
+
+@every_game
+@settings(max_examples=15)
+@given(data=st.data())
+def test_how_the_match_stood_follows_from_the_deal_before(spec: Spec, data: st.DataObject) -> None:
+    first, *others = data.draw(matches(spec, longest=3))
+    before = first
+    standing = {field.name for field in first.game.setup_fields if field.standing}
+    for deal in others:
+        setup = deal.states[0].secret.setup
+        headers = deal.game.setup_headers(setup)
+        dealing = {name: text for name, text in headers.items() if name not in standing}
+        assert deal.game.read_setup(dealing, before.states[-1]) == setup
+        before = deal
 
 
 def test_a_match_that_is_over_stops_its_setting() -> None:

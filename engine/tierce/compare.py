@@ -15,9 +15,6 @@ from tierce.seats import Seat
 
 __all__ = ["Comparison", "Course", "Difference", "OnlyHere", "Stop", "compare"]
 
-# Headers that say how a deal was dealt; the rest says how the match stood, which an option may change.
-_DEALING = ("Pack", "Dealer", "Cut", "Draw", "Misdeal", "Position")
-
 
 class OnlyHere(NamedTuple):
     """An action that one setting allows and the other does not, and the other's rule against it."""
@@ -96,15 +93,13 @@ class _Course:
 
     def next(self, deal: DealRecord) -> None:
         """Deals again as the record says, whatever it says of the score, which the setting may have changed."""
-        dealing = {name: text for name, text in deal.headers.items() if name in _DEALING}
-        for headers in (deal.headers, dealing):
-            try:
-                self.match.next(setup_at(self.match, headers))
-            except (DealOver, NotationError, SetupError):
-                continue
-            return
-        why = "over" if self.match.over else "setup"
-        self.stopped = Stop(len(self.match.tables) + 1, 1, why, "", None)
+        standing = {field.name for field in self.match.game.setup_fields if field.standing}
+        headers = {name: text for name, text in deal.headers.items() if name not in standing}
+        try:
+            self.match.next(setup_at(self.match, headers))
+        except (DealOver, NotationError, SetupError):
+            why = "over" if self.match.over else "setup"
+            self.stopped = Stop(len(self.match.tables) + 1, 1, why, "", None)
 
     def only_here(self, other: _Course) -> tuple[OnlyHere, ...]:
         """What may be done here and not there."""

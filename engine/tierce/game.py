@@ -99,13 +99,15 @@ class Fact(NamedTuple):
 class SetupField(NamedTuple):
     """A header of a setup, and how its text is made up, so that it can be packed into a share link.
 
-    shape   `seat`, a letter; `pack`, the whole pack; `number`; `pair`, a number for each side; `text`
-    words   pieces that occur often in a text
+    shape       `seat`, a letter; `pack`, the whole pack; `number`; `pair`, a number for each side; `text`
+    words       pieces that occur often in a text
+    standing    whether it says how the match stood, which follows from the deal before; else how the deal was dealt
     """
 
     name: str
     shape: Literal["seat", "pack", "number", "pair", "text"]
     words: tuple[str, ...] = ()
+    standing: bool = False
 
 
 class Outcome(NamedTuple):

@@ -34,9 +34,9 @@ SETUP_FIELDS = (
     SetupField("Pack", "pack"),
     SetupField("Cut", "number"),
     SetupField("Position", "text", (*(f" {key}=" for key in KEYS), "NS:", ",EW:")),
-    SetupField("Scores", "pair"),
-    SetupField("Waiting", "number"),
-    SetupField("PassedOut", "number"),
+    SetupField("Scores", "pair", standing=True),
+    SetupField("Waiting", "number", standing=True),
+    SetupField("PassedOut", "number", standing=True),
 )
 
 

@@ -16,7 +16,6 @@ from tierce.seats import Seat
 __all__ = ["SETUP_FIELDS", "dealt_headers", "read_following", "read_headers", "standing_headers"]
 
 NEW = Standing()
-STANDING = {"Scores", "GameNumber", "Awards", "PassedOut"}
 SEATS = tuple(f"{seat.name}:" for seat in Seat)
 SETUP_FIELDS = (
     SetupField("Dealer", "seat"),
@@ -24,11 +23,12 @@ SETUP_FIELDS = (
     SetupField("Draw", "text", (*SEATS, *(f" {one}" for one in SEATS))),
     SetupField("Misdeal", "text", ("yes",)),
     SetupField("Position", "text", (*(f" {key}=" for key in KEYS), "NS:", ",EW:", *SEATS, "none", "ponder")),
-    SetupField("Scores", "pair"),
-    SetupField("GameNumber", "number"),
-    SetupField("Awards", "pair"),
-    SetupField("PassedOut", "number"),
+    SetupField("Scores", "pair", standing=True),
+    SetupField("GameNumber", "number", standing=True),
+    SetupField("Awards", "pair", standing=True),
+    SetupField("PassedOut", "number", standing=True),
 )
+STANDING = {field.name for field in SETUP_FIELDS if field.standing}
 
 
 def dealt_headers(setup: Dealt) -> dict[str, str]:

@@ -65,8 +65,8 @@ SETUP_FIELDS = (
     SetupField("Cutter", "seat"),
     SetupField("Pack", "pack"),
     SetupField("Position", "text", (*(f" {key}=" for key in KEYS), *(f"{seat}:" for seat in Seat.__members__))),
-    SetupField("Scores", "pair"),
-    SetupField("Idle", "number"),
+    SetupField("Scores", "pair", standing=True),
+    SetupField("Idle", "number", standing=True),
 )
 
 
