@@ -167,7 +167,7 @@ BELOTE_WEIGHTS = [
         {"Ah": Weight(60, 600, 900), "8d": Weight(60, 760, 800), "As": Weight(60, 720, 900)},
         "A partner counts on it, though on average it brings 2 points less than the ace of spades, in 60 deals that "
         "fit what is known.",
-        "Le partenaire compte dessus, même si elle rapporte en moyenne 2 points de moins que l’as de pique, sur 60 "
+        "Le partenaire compte dessus, même si c’est en moyenne 2 points de moins qu’avec l’as de pique, sur 60 "
         "donnes possibles.",
     ),
     (
