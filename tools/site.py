@@ -8,7 +8,7 @@ import shutil
 import sys
 from pathlib import Path
 
-from tools import bundle, catalogs, demos, node, vendor, wheel
+from tools import bundle, catalogs, demos, integrity, node, vendor, wheel
 from tools.paths import BUILD, DIST, ENGINE, RECORDS, ROOT, STAMPS, WEB, shown
 from tools.run import Problem, must_run, run, say
 from tools.stamps import Stamp, files_below, fingerprint
@@ -37,9 +37,11 @@ def ensure() -> Path:
         prepared,
         wording,
         ROOT / "package-lock.json",
+        integrity.LIST,
         *(ROOT / name for name in NOTICES),
     ]
-    scripts = [_TOOLS / f"{name}.py" for name in ("site", "bundle", "vendor", "courts", "rules_pages", "rule_demos")]
+    makers = ("site", "bundle", "vendor", "integrity", "courts", "rules_pages", "rule_demos")
+    scripts = [_TOOLS / f"{name}.py" for name in makers]
     stamp = Stamp(STAMPS / "site", fingerprint([*inputs, *scripts]))
     if stamp.is_current(DIST / "vendor", DIST / "wheels" / built.name):
         return DIST
@@ -53,6 +55,7 @@ def ensure() -> Path:
     copy_tree(RECORDS, fresh / "records")
     copy_tree(prepared, fresh / "demos")
     vendor.copy_into(fresh / "vendor", zipped)
+    integrity.verify(fresh / "vendor")
     (fresh / "wheels").mkdir()
     shutil.copyfile(built, fresh / "wheels" / built.name)
     copy_tree(wording, fresh / "wording")
