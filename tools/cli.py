@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 
-from tools import bench, catalogs, checks, clean, pictures, serve, site, wheel
+from tools import bench, catalogs, checks, clean, pictures, release, serve, site, wheel
 from tools.lockfile import build_lock
 from tools.paths import shown
 from tools.run import Problem, say
@@ -58,6 +58,7 @@ def parser() -> argparse.ArgumentParser:
     command("catalogs", "compile the wording, which running the engine from its sources needs")
     command("wheel", "build the engine's wheel into dist/wheels")
     command("site", "build the static site into dist")
+    command("release", "make wheel, source distribution, site archive, notes and checksums in build/release")
     one = command("bench", "measure start-up and engine speed")
     one.add_argument("names", nargs="*", metavar="NAME", help="a script in bench/ (default: all)")
     one.add_argument("--json", action="store_true", help="print one JSON object")
@@ -91,6 +92,9 @@ def _dispatch(options: argparse.Namespace, extra: Sequence[str]) -> int:
         case "site":
             with build_lock():
                 print(shown(site.ensure()))
+        case "release":
+            with build_lock():
+                print(shown(release.make()))
         case "bench":
             return bench.bench(options.names, as_json=options.json)
         case "pictures":
