@@ -12,7 +12,7 @@ from tierce.errors import DealOver
 from tierce.game import DealScore, Outcome, Part
 from tierce.seats import SIDES, Seat, Side
 
-__all__ = ["LAST_TRICK", "Count", "book", "count", "score_deal", "settle"]
+__all__ = ["LAST_TRICK", "Count", "book", "count", "rounded", "score_deal", "settle"]
 
 ALL_POINTS = 162  # BEL-CARD-5
 LAST_TRICK = 10  # BEL-SCORE-1
@@ -91,6 +91,11 @@ def settle(
     return "made", "BEL-SCORE-3", points
 
 
+def rounded(credit: tuple[int, int], options: BeloteOptions) -> tuple[int, int]:
+    """What is written down of a credit (BEL-SCORE-7)."""
+    return ((credit[0] + 5) // 10 * 10, (credit[1] + 5) // 10 * 10) if options.rounding == "tens" else credit
+
+
 def score_deal(play: CardPlay | None, standing: Standing, options: BeloteOptions) -> DealScore:
     """A finished deal counted; `play` is None when everybody passed.
 
@@ -121,9 +126,9 @@ def score_deal(play: CardPlay | None, standing: Standing, options: BeloteOptions
         parts.append(Part("waiting", "BEL-SCORE-2", won))
         credit = _add(credit, won)
     if options.rounding == "tens":
-        rounded = (credit[0] + 5) // 10 * 10, (credit[1] + 5) // 10 * 10
-        parts.append(Part("rounding", "BEL-SCORE-7", (rounded[0] - credit[0], rounded[1] - credit[1])))
-        credit = rounded
+        final = rounded(credit, options)
+        parts.append(Part("rounding", "BEL-SCORE-7", (final[0] - credit[0], final[1] - credit[1])))
+        credit = final
     return DealScore(tuple(parts), credit, verdict, rule)
 
 

@@ -57,12 +57,15 @@ def beside(cards: CardSet) -> int:
     return GUARDED_TEN * (Rank.TEN in ranks and len(cards) > 1)
 
 
-def bid(seen: Seen, legal: Sequence[Action]) -> Action:
-    """Takes, or names the suit that promises most, when that is enough; else passes."""
+def bid(seen: Seen, legal: Sequence[Action], more: int = 0) -> Action:
+    """Takes, or names the suit that promises most, when that is enough; else passes.
+
+    more    how much more than `ENOUGH` is wanted
+    """
     public = seen.public
     assert public.turn_up is not None
     cards = seen.hand.with_card(public.turn_up)
-    most = ENOUGH - FIRST_TO_LEAD * (seen.seat == forehand(public.dealer))
+    most = ENOUGH + more - FIRST_TO_LEAD * (seen.seat == forehand(public.dealer))
     best: Action = next(call for call in legal if not isinstance(call, Take | Name))
     for call in legal:
         if isinstance(call, Take | Name):

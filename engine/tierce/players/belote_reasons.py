@@ -8,8 +8,10 @@ from tierce.belote import Belote
 from tierce.belote.actions import Action, Declare, Name, Play, Take
 from tierce.belote.options import BeloteOptions
 from tierce.belote.state import CardPlay, Seen, forehand
+from tierce.cards import Card
 from tierce.players.belote_bids import ENOUGH, FIRST_TO_LEAD, promise
 from tierce.players.belote_knowledge import know
+from tierce.players.belote_race import percent, race
 from tierce.players.belote_strong import worth
 from tierce.players.belote_worth import chance_of_trick, look_out
 from tierce.players.reasons import Because
@@ -30,6 +32,10 @@ def weighed(options: BeloteOptions, seen: Seen, weights: Mapping[Play, Weight], 
     if other is None:
         return
     one, next_best = weights[chosen], weights[other]
+    if race(seen.public.standing, seen.seat.side, options) is not None:
+        yield _in_the_race(one, next_best, other.card)
+        yield from ran_out(know(seen, play, options), chosen.card)
+        return
     score = whole(one.aim - next_best.aim, one.worlds)
     points = whole(one.points - next_best.points, one.worlds)
     if worth(next_best) > worth(one):
@@ -41,6 +47,16 @@ def weighed(options: BeloteOptions, seen: Seen, weights: Mapping[Play, Weight], 
     else:
         yield tried("closest", one, other.card)
     yield from ran_out(know(seen, play, options), chosen.card)
+
+
+def _in_the_race(one: Weight, next_best: Weight, other: Card) -> Because:
+    """How often the match is won with a card, and with the next best one."""
+    if worth(next_best) > worth(one):
+        return tried("expected-all", one, other)
+    wins, less = percent(one.aim, one.worlds), percent(next_best.aim, next_best.worlds)
+    if wins > less and one.worlds > 1:
+        return Because("wins-match", {"percent": wins, "less": less, "other": other})
+    return tried("closest", one, other)
 
 
 def because(game: Belote, seen: Seen, legal: Sequence[Action], chosen: Action, usual: bool) -> Iterator[Because]:

@@ -1,4 +1,4 @@
-"""What the card points still to be won in a Belote deal are worth to a side: the difference of what is credited."""
+"""What the card points still to be won in a Belote deal are worth to a side, by what is credited to both."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 from tierce.belote.options import BeloteOptions
 from tierce.belote.orders import ROYALS
-from tierce.belote.scoring import BELOTE_WORTH, LAST_TRICK, Count, count, settle
+from tierce.belote.scoring import BELOTE_WORTH, LAST_TRICK, Count, count, rounded, settle
 from tierce.belote.state import CardPlay, Seen
+from tierce.players.belote_race import Value, difference
 from tierce.seats import Side
 
 __all__ = ["Stakes", "stakes"]
@@ -16,7 +17,7 @@ __all__ = ["Stakes", "stakes"]
 class Stakes(NamedTuple):
     """What a deal comes to for the player's side, by the points it wins from now on, the last trick's included.
 
-    credit  by points from 0 to all that remain: credited to his side less credited to the other
+    credit  by points from 0 to all that remain: what the credits of both sides are worth to his
     swept   the same for all that remain, if his side wins every trick of the deal; None when it cannot any more
     lost    the same for none, if the other side wins every trick of the deal; None when it cannot any more
     """
@@ -26,10 +27,13 @@ class Stakes(NamedTuple):
     lost: int | None
 
 
-def stakes(seen: Seen, play: CardPlay, remaining: int, options: BeloteOptions) -> Stakes:
+def stakes(
+    seen: Seen, play: CardPlay, remaining: int, options: BeloteOptions, value: Value = difference
+) -> Stakes:
     """The stakes of the player to act.
 
     remaining  the card points not won yet, with the last trick's
+    value      what the credits are worth; how much more his side has, if not told
     """
     counted = _with_belote(count(play, options), seen, play)
     side, takers = seen.seat.side, play.taker.side
@@ -40,8 +44,12 @@ def stakes(seen: Seen, play: CardPlay, remaining: int, options: BeloteOptions) -
         totals[side] += points
         totals[side.other] += remaining - points
         totals[side if points else side.other] += bonus
-        _, _, credited = settle(counted, (totals[0], totals[1]), takers, options, defenders_capot=defenders_capot)
-        return credited[side] - credited[side.other]
+        verdict, _, settled = settle(counted, (totals[0], totals[1]), takers, options, defenders_capot=defenders_capot)
+        credited = [*settled]
+        if verdict != "litige":
+            credited[takers if verdict == "made" else takers.other] += seen.public.standing.waiting
+        own, other = rounded((credited[side], credited[side.other]), options)
+        return value(own, other)
 
     def capot(winner: Side, points: int) -> int | None:
         if counted.tricks[winner.other]:

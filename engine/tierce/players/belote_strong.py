@@ -1,8 +1,10 @@
 """The strong player of Belote: tries every card in many worlds that fit what it knows, and plays them out.
 
-It bids and declares as the club player does. A card is worth what is credited to its side on average, less what is
-credited to the other (`belote_stakes.py`), over worlds that are played out by rules of thumb (`tierce.fast.playouts`).
-Of the cards to lead it takes those that a partner expects (`belote_manners.py`), even where another did better.
+It declares as the club player does, and bids so, but for the score of the match. A card is worth what is credited to
+its side on average, less what is credited to the other (`belote_stakes.py`), or near the end of the match what that
+makes of the chance to win it (`belote_race.py`), over worlds that are played out by rules of thumb
+(`tierce.fast.playouts`). Of the cards to lead it takes those that a partner expects (`belote_manners.py`), even where
+another did better.
 """
 
 from __future__ import annotations
@@ -19,10 +21,12 @@ from tierce.belote.scoring import LAST_TRICK
 from tierce.belote.state import CardPlay, Seen
 from tierce.cards import CardSet
 from tierce.fast.playouts import Playouts
+from tierce.players.belote_bids import bid
 from tierce.players.belote_club import ClubPlayer
 from tierce.players.belote_knowledge import Knowledge, know
 from tierce.players.belote_likely import Likely
 from tierce.players.belote_manners import duties, habits, partners_suit
+from tierce.players.belote_race import difference, race, shift
 from tierce.players.belote_stakes import Stakes, stakes
 from tierce.players.trials import Weight, best_play, points_at_stake, try_cards, ways_to_deal
 from tierce.seats import RIGHTWARD
@@ -43,7 +47,10 @@ class StrongPlayer:
 
     def choose(self, seen: Seen, legal: Sequence[Action], rng: Random, budget: int) -> Action:
         """The action that promises most; `budget` is how many worlds it may look at."""
-        play, weights = seen.public.play, self.weigh(seen, legal, rng, budget)
+        public = seen.public
+        play, weights = public.play, self.weigh(seen, legal, rng, budget)
+        if play is None and len(legal) > 1:
+            return bid(seen, legal, shift(public, seen.seat.side, self._options))
         if play is None or not weights:
             return self._club.choose(seen, legal, rng, budget)
         if not play.trick.cards:
@@ -70,7 +77,8 @@ class StrongPlayer:
             rng=rng,
             budget=budget,
         )
-        found = stakes(seen, play, points_at_stake(knowledge, order) + LAST_TRICK, self._options)
+        value = race(seen.public.standing, seen.seat.side, self._options) or difference
+        found = stakes(seen, play, points_at_stake(knowledge, order) + LAST_TRICK, self._options, value)
         weights = {number: _weight(played, number, found) for number in played.cards}
         return {action: weights[order.number[action.card.index]] for action in plays}
 
@@ -89,7 +97,7 @@ def with_manners(weights: Mapping[Play, Weight], knowledge: Knowledge, play: Car
 
 
 def worth(weight: Weight) -> int:
-    """What is credited, which leaps where the contract is made, steadied by card points, which do not."""
+    """What is credited, or won of the match, which leaps where the contract is made, steadied by card points."""
     return weight.aim + POINTS * weight.points
 
 

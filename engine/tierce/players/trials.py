@@ -41,7 +41,8 @@ class Weight(NamedTuple):
 
     worlds  how many worlds
     aim     the sum over them of what the player is after: in Belote what is credited to his side less what is credited
-            to the other, in Bien 1 where the bid is made, or for defenders where it is not
+            to the other, or near the end what that makes of the match; in Bien 1 where the bid is made, or for
+            defenders where it is not
     points  the sum of the card points that his side wins from now on, with the last trick's
     """
 
