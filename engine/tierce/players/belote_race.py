@@ -45,7 +45,7 @@ def race(standing: Standing, side: Side, options: BeloteOptions) -> Value | None
     >>> from tierce.belote.state import Standing
     >>> worth = race(Standing((990, 940)), Side.NS, BeloteOptions())
     >>> worth(10, 50), worth(9, 50), worth(9, 60)
-    (2500, 1258, 0)
+    (2500, 1250, 0)
     """
     lacks = options.target - standing.totals[side], options.target - standing.totals[side.other]
     if min(lacks) > NEAR:
