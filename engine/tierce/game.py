@@ -148,8 +148,8 @@ class Game(Protocol[SetupT, StateT, SeenT, ActionT]):
 
     @property
     def setup_fields(self) -> Sequence[SetupField]:
-        """Every header that `setup_headers` can give. Share links count on their order and words: a new one goes to
-        the end."""
+        """Every header that `setup_headers` can give. Share links count on them, their order and their words: a change
+        makes another version of links."""
         ...
 
     @property

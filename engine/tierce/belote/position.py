@@ -29,11 +29,15 @@ from tierce.tricks import Trick
 __all__ = ["SETUP_FIELDS", "position_problems", "position_text", "read_position"]
 
 KEYS = ("N", "E", "S", "W", "dealer", "taker", "trump", "leader", "trick", "points", "tricks", "declarations", "belote")
+LINKED = (  # in share links by their places among so many: frozen, another word makes another version of links
+    " N=", " E=", " S=", " W=", " dealer=", " taker=", " trump=", " leader=", " trick=", " points=", " tricks=",
+    " declarations=", " belote=", "NS:", ",EW:",
+)  # fmt: skip
 SETUP_FIELDS = (
     SetupField("Dealer", "seat"),
     SetupField("Pack", "pack"),
     SetupField("Cut", "number"),
-    SetupField("Position", "text", (*(f" {key}=" for key in KEYS), "NS:", ",EW:")),
+    SetupField("Position", "text", LINKED),
     SetupField("Scores", "pair", standing=True),
     SetupField("Waiting", "number", standing=True),
     SetupField("PassedOut", "number", standing=True),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tierce.bien.dealing import draw_text, drawn_dealer, read_draw
-from tierce.bien.position import KEYS, read_position
+from tierce.bien.position import read_position
 from tierce.bien.state import Dealt, Setup, Standing
 from tierce.cards import parse_cards
 from tierce.errors import NotationError, SetupError
@@ -16,13 +16,18 @@ from tierce.seats import Seat
 __all__ = ["SETUP_FIELDS", "dealt_headers", "read_following", "read_headers", "standing_headers"]
 
 NEW = Standing()
-SEATS = tuple(f"{seat.name}:" for seat in Seat)
+# words in share links by their places among so many: frozen, another one makes another version of links
+LINKED_DRAW = ("N:", "E:", "S:", "W:", " N:", " E:", " S:", " W:")
+LINKED_POSITION = (
+    " N=", " E=", " S=", " W=", " dealer=", " bidder=", " bid=", " trump=", " leader=", " trick=", " points=",
+    " tricks=", " first=", " shown=", " marriage=", "NS:", ",EW:", "N:", "E:", "S:", "W:", "none", "ponder",
+)  # fmt: skip
 SETUP_FIELDS = (
     SetupField("Dealer", "seat"),
     SetupField("Pack", "pack"),
-    SetupField("Draw", "text", (*SEATS, *(f" {one}" for one in SEATS))),
+    SetupField("Draw", "text", LINKED_DRAW),
     SetupField("Misdeal", "text", ("yes",)),
-    SetupField("Position", "text", (*(f" {key}=" for key in KEYS), "NS:", ",EW:", *SEATS, "none", "ponder")),
+    SetupField("Position", "text", LINKED_POSITION),
     SetupField("Scores", "pair", standing=True),
     SetupField("GameNumber", "number", standing=True),
     SetupField("Awards", "pair", standing=True),

@@ -60,11 +60,15 @@ KEYS = (
     "answer",
     "laid",
 )
+LINKED = (  # in share links by their places among so many: frozen, another word makes another version of links
+    " N=", " E=", " S=", " W=", " dealer=", " cutter=", " reserves=", " pile=", " turn=", " stayed=", " out=",
+    " declarer=", " bet=", " before=", " answer=", " laid=", "N:", "E:", "S:", "W:",
+)  # fmt: skip
 SETUP_FIELDS = (
     SetupField("Dealer", "seat"),
     SetupField("Cutter", "seat"),
     SetupField("Pack", "pack"),
-    SetupField("Position", "text", (*(f" {key}=" for key in KEYS), *(f"{seat}:" for seat in Seat.__members__))),
+    SetupField("Position", "text", LINKED),
     SetupField("Scores", "pair", standing=True),
     SetupField("Idle", "number", standing=True),
 )
