@@ -9,7 +9,7 @@ from every_game.registry import SPECS, every_game
 from every_game.spec import Spec
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
-from linking import REASONS, WHOLE, played_out, refused, signed
+from linking import REASONS, WHOLE, played_out, refused, same, signed
 from talk import begun
 from tierce.digits import ALPHABET, DigitWriter
 from tierce.errors import LinkError
@@ -125,6 +125,20 @@ def test_a_link_that_another_program_made_right() -> None:
     assert [one.text for one in match.table.setup.pack] == [one.text for one in match.game.deck]
 
 
+@pytest.mark.parametrize(
+    "more",
+    [
+        made("belote", 1, 0, 0, *DEALT, (0, 2), 0),  # the first option, at its default
+        made("belote", 0, *DEALT[:-3], (1, 2), 0, 0, *DEALT[-2:], (0, 2), 0),  # Scores NS:0,EW:0
+        made("belote", 0, *DEALT[:-5], (1, 2), 0, *DEALT[-4:], (0, 2), 0),  # Cut 0
+    ],
+)
+def test_a_link_that_says_more_than_is_needed_is_read_and_written_without_it(more: str) -> None:
+    least = made("belote", 0, *DEALT, (0, 2), 0)
+    same(read_link(more), read_link(least))
+    assert write_link(read_link(more)) == least != more
+
+
 @settings(max_examples=150)
 @given(
     game=st.sampled_from([*LETTERS.values()]), digits=st.text(st.sampled_from(ALPHABET), max_size=120),
@@ -138,7 +152,7 @@ def test_random_digits_with_right_check_digits_are_refused_or_are_a_deal(game: s
     except LinkError as error:
         assert error.reason in REASONS
     else:
-        assert write_link(match) == link
+        same(read_link(write_link(match)), match)
 
 
 @given(text=st.text("v12.AZaz09-_#&é \n"))
