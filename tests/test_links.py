@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import pytest
 from every_game.registry import every_game
@@ -20,8 +21,8 @@ from tierce.games import make_game
 from tierce.links import read_link, write_link
 from tierce.match import Match
 from tierce.options import option_values
-from tierce.record import Record, read_record
-from tierce.replay import replay
+from tierce.record import Record, read_record, write_record
+from tierce.replay import record_of, replay
 
 RECORDS = sorted((Path(__file__).parents[1] / "records").rglob("*.tierce"))
 
@@ -134,34 +135,52 @@ def test_an_address_a_fragment_and_the_link_alone_are_the_same(text: str) -> Non
 # the order of legal actions is part of the format
 
 ORDERS = [
-    ("belote", "", "take pass"),
-    ("belote", "pass pass pass pass", "name:h name:d name:c pass"),
-    ("bien", "", "bid:100 bid:110"),
-    ("bleven", "", "draw declare"),
-]
+    ("belote", "example", "", "take pass"),
+    ("belote", "example", "pass pass pass pass", "name:h name:d name:c pass"),
+    ("belote", "example", "take", "tierce:9s 7s 8s 9s Jh Kh Ah 8c Ac"),
+    ("belote", "example", "pass pass take Jh Qh 7h Th", "Js 8h 7d Jd Ad Tc Kc"),
+    ("bien", "example", "", "bid:100 bid:110"),
+    ("bien", "example", "bid:370", "bid:380 bid:390 ponder pass"),
+    ("bien", "example", "bid:370 pass bid:390 ponder Ah 8h Jh Kh", "7s Ks 9h Th 7c Tc Jc"),
+    ("bien", "9", "bid:140 bid:370 pass bid:390 Qd 9d Tc Kd 7s", "show:JhTh9h8h show:Th9h8h show:JhTh9h show:none"),
+    ("bleven", "example", "", "draw declare"),
+    ("bleven", "example", "draw", "discard:Ks discard:7h discard:Qh discard:Jd"),
+    ("bleven", "3", "draw discard:Ac draw discard:Ks declare stay", "bet:1:0 bet:1:1 bet:1:1@1 bet:1:1@2 bet:1:1@3 bet:1:2 bet:1:2@1"),
+    ("bleven", "3", "draw discard:Ac draw discard:Ks declare stay bet:8:3@12 deduce+5:3 deduce+9:3",
+     "deduce suspect out deduce+1 deduce+2"),
+]  # fmt: skip
 
 
-@pytest.mark.parametrize(("game", "done", "legal"), ORDERS)
-def test_legal_actions_stand_in_the_order_that_links_count_on(game: str, done: str, legal: str) -> None:
-    table = Match(make_game(game), "example").table
+def reached(game: str, seed: str, done: str) -> Match:
+    match = Match(make_game(game), seed)
     for action in done.split():
-        assert table.submit(action) is None
-    assert " ".join(map(str, table.legal())).startswith(legal)
+        assert match.table.submit(action) is None
+    return match
+
+
+@pytest.mark.parametrize(("game", "seed", "done", "legal"), ORDERS)
+def test_legal_actions_stand_in_the_order_that_links_count_on(game: str, seed: str, done: str, legal: str) -> None:
+    assert " ".join(map(str, reached(game, seed, done).table.legal())).startswith(legal)
 
 
 @every_game
 @settings(max_examples=10)
 @given(data=st.data())
 def test_equal_observations_have_the_legal_actions_in_the_same_order(spec: Spec, data: st.DataObject) -> None:
-    deal = data.draw(matches(spec, longest=1))[0]
-    game = spec.make(data.draw(st.just(deal.game.options)))
-    for state in deal.states[:-1]:
-        seat = deal.game.actor(state)
+    """However they came about: by play, in a record read from its text, or in a world imagined behind them."""
+    match = played(data.draw(matches(spec, longest=1)))
+    table, game = match.table, match.game
+    other = replay(read_record(write_record(record_of(match)))).table
+    for step in range(table.step):
+        seat = game.actor(table.state_at(step))
         assert seat is not None
-        first = list(deal.game.legal_actions(deal.game.observe(state, seat)))
-        again = list(game.legal_actions(game.observe(state, seat)))
-        assert first == again
+        seen = game.observe(table.state_at(step), seat)
+        first = list(game.legal_actions(seen))
         assert len(set(first)) == len(first)
+        read = other.game.observe(other.state_at(step), seat)
+        imagined = game.observe(game.imagine(seen, Random(step)), seat)
+        assert read == imagined == seen
+        assert list(other.game.legal_actions(read)) == list(game.legal_actions(imagined)) == first
 
 
 # the line protocol
