@@ -11,7 +11,7 @@ from bien import scenes as bien_scenes
 from bien.scenes import bien
 from tierce.belote import Belote
 from tierce.belote.state import State
-from tierce.citations import cited_at_start, cited_by_refusal, cited_by_step
+from tierce.citations import cited_at_start, cited_by_step
 from tierce.games import make_game
 from tierce.pack import chance
 from tierce.seats import Seat
@@ -68,13 +68,6 @@ def test_that_points_are_not_rounded_is_cited_where_that_makes_a_difference() ->
 def test_a_line_of_the_score_with_nothing_in_it_cites_nothing() -> None:
     assert not step(LAST, "As Ks 8s 9s") & {"BEL-DECL-6", "BEL-DECL-8", "BEL-DEAL-2", "BEL-TABLE-1"}
     assert "BEL-DECL-6" in step(LAST + " declarations=NS:20,EW:0", "As Ks 8s 9s")
-
-
-def test_a_refusal_cites_its_rule_and_what_is_allowed_none() -> None:
-    game = belote()
-    state = position(game, f"N=9s7h E=8s9d S=AsTc W=TsKd leader=S {TWO_LEFT}")
-    assert cited_by_refusal(game, state, game.parse("9s")) == {"BEL-DEAL-6"}
-    assert cited_by_refusal(game, state, game.parse("As")) == frozenset()
 
 
 def test_the_first_deal_is_cut_from_a_shuffled_pack_and_a_later_one_not_shuffled_again() -> None:

@@ -146,6 +146,9 @@ def test_a_frame_tells_the_rules_that_it_shows() -> None:
     ruff = made("belote/rules/BEL-PLAY-4")["frames"]
     assert [frame.get("refused", {}).get("rule") for frame in ruff[2:4]] == ["BEL-PLAY-4"] * 2
     assert rules("belote/rules/BEL-PLAY-4") == {4: ["BEL-PLAY-4"]}
+    tried = made("bleven/rules/BLV-DISC-1")["frames"]  # nothing but a try shows it
+    assert rules("bleven/rules/BLV-DISC-1") == {}
+    assert [frame.get("refused", {}).get("rule") for frame in tried] == [None, "BLV-DISC-1", None]
     failed = made("belote/rules/BEL-SCORE-4")["frames"]
     assert rules("belote/rules/BEL-SCORE-4") == {len(failed) - 1: ["BEL-SCORE-4"]}
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tierce.record import Claim, DealRecord, read_record, write_record
+from tierce.record import Claim, DealRecord, Record, read_record, write_record
 from tierce.replay import replay
 from tierce.rulebook import rulebook
 
@@ -19,8 +19,16 @@ every_demo = pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 PLAIN_TITLES = ("Title", "Title-fr")
 
 
-def marked(deal: DealRecord) -> Iterator[tuple[Claim, list[str]]]:
-    """The claims of a deal, each with the comments that stand with it."""
+def marked(record: Record) -> list[tuple[str, list[str]]]:
+    """The rules that a demo marks, each with the comments that stand with it; without a mark, those of its tries."""
+    claimed = [(claim.rule, comments) for deal in record.deals for claim, comments in claims(deal)]
+    tried = [
+        (move.refused, list(move.comments)) for deal in record.deals for move in deal.moves if move.refused is not None
+    ]
+    return claimed or tried
+
+
+def claims(deal: DealRecord) -> Iterator[tuple[Claim, list[str]]]:
     yield from ((claim, deal.comments) for claim in deal.claims)
     for move in deal.moves:
         yield from ((claim, list(move.comments)) for claim in move.claims)
@@ -32,8 +40,8 @@ def marked(deal: DealRecord) -> Iterator[tuple[Claim, list[str]]]:
 def test_a_demo_replays_and_shows_the_rule_of_its_name_with_a_comment(file: Path) -> None:
     record = read_record(file.read_text("utf-8"))
     assert replay(record).game.name == record.game == file.parent.parent.name
-    places = [place for deal in record.deals for place in marked(deal)]
-    assert {claim.rule for claim, _ in places} == {file.stem.partition(".")[0]}
+    places = marked(record)
+    assert {rule for rule, _ in places} == {file.stem.partition(".")[0]}
     assert all(comments for _, comments in places)
 
 
@@ -62,7 +70,7 @@ def test_a_demo_plays_its_rule_by_the_default_or_by_the_option_of_its_name(file:
 def test_a_demo_does_not_repeat_its_rule(file: Path) -> None:
     record, id = read_record(file.read_text("utf-8")), file.stem.partition(".")[0]
     rule = rulebook(file.parent.parent.name).rules[id]
-    said = [one for deal in record.deals for _, comments in marked(deal) for one in comments]
+    said = [one for _, comments in marked(record) for one in comments]
     sentences = [one for text in rule.text.values() for one in re.split(r"(?<=[.;:]) ", text) if len(one) > 25]
     assert not [one for one in sentences if any(one.rstrip(".;: ") in words for words in said)]
 

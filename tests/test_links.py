@@ -145,7 +145,8 @@ ORDERS = [
     ("bien", "9", "bid:140 bid:370 pass bid:390 Qd 9d Tc Kd 7s", "show:JhTh9h8h show:Th9h8h show:JhTh9h show:none"),
     ("bleven", "example", "", "draw declare"),
     ("bleven", "example", "draw", "discard:Ks discard:7h discard:Qh discard:Jd"),
-    ("bleven", "3", "draw discard:Ac draw discard:Ks declare stay", "bet:1:0 bet:1:1 bet:1:1@1 bet:1:1@2 bet:1:1@3 bet:1:2 bet:1:2@1"),
+    ("bleven", "3", "draw discard:Ac draw discard:Ks declare stay",
+     "bet:1:0 bet:1:1 bet:1:1@1 bet:1:1@2 bet:1:1@3 bet:1:2 bet:1:2@1"),
     ("bleven", "3", "draw discard:Ac draw discard:Ks declare stay bet:8:3@12 deduce+5:3 deduce+9:3",
      "deduce suspect out deduce+1 deduce+2"),
 ]  # fmt: skip

@@ -97,7 +97,7 @@ def free_records(draw: st.DrawFn) -> Record:
             stage = draw(st.sampled_from([stage, "bidding", "1"])) or stage
             refused = draw(st.sampled_from([None, None, "BEL-PLAY-5"]))
             seat = draw(st.sampled_from(list(Seat)))
-            comments, claims = tuple(draw(st.lists(sentences, max_size=2))), tuple(draw(claimed))
+            comments, claims = tuple(draw(st.lists(sentences, max_size=2))), () if refused else tuple(draw(claimed))
             moves.append(Move(seat, draw(words), refused, stage, comments, claims=claims))
         result = draw(st.none() | st.tuples(st.integers(-999, 9999), st.integers(0, 9999)))
         if not moves and result is None:

@@ -1,8 +1,8 @@
 """Which rules the engine itself cites at a step of a deal: what a demo of a rule has to rest on.
 
-The rule that refuses a try; the duties of the player who acts, that is the rules that refuse what else he might try;
-the rules of what happened; after the last action those of the score and of its outcome, at the end of the match the
-one that ended it. A line of the score in which no side has anything cites nothing.
+The duties of the player who acts, that is the rules that refuse what else he might try; the rules of what happened;
+after the last action those of the score and of its outcome, at the end of the match the one that ended it. A line of
+the score in which no side has anything cites nothing.
 """
 
 from __future__ import annotations
@@ -12,22 +12,7 @@ from typing import Any
 
 from tierce.game import AnyGame, Event
 
-__all__ = ["cited_at_start", "cited_by_refusal", "cited_by_step"]
-
-
-def cited_by_refusal(game: AnyGame, state: Any, action: Any) -> frozenset[str]:
-    """The rule that refuses an action to the seat to act; nothing when he may do it.
-
-    >>> from tierce.games import make_game
-    >>> from tierce.pack import chance
-    >>> game = make_game("belote")
-    >>> state = game.start(game.open_match(chance("example", 1)))
-    >>> sorted(cited_by_refusal(game, state, game.parse("name:h")))
-    ['BEL-BID-1']
-    """
-    seat = game.actor(state)
-    refusal = None if seat is None else game.refusal(game.observe(state, seat), action)
-    return frozenset() if refusal is None else frozenset((refusal.rule,))
+__all__ = ["cited_at_start", "cited_by_step"]
 
 
 def cited_at_start(game: AnyGame, state: Any) -> frozenset[str]:

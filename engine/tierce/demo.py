@@ -128,7 +128,7 @@ def _frames(teller: _Teller, deal: DealRecord) -> Iterator[dict[str, Any]]:
             yield teller.frame(move.comments, move.claims, last)
         else:
             tried = {"text": [teller.tried(move)], "refused": teller.refused(move)}
-            yield {**teller.frame(move.comments, move.claims, last, but=move.refused), **tried}
+            yield {**teller.frame(move.comments, last), **tried}
 
 
 class _Teller:
@@ -143,15 +143,12 @@ class _Teller:
         self.words, self.names = words, names
         self.step = self._told = 0
 
-    def frame(self, comments: Sequence[str], *claims: Sequence[Claim], but: str = "") -> dict[str, Any]:
-        """The moment after `step` actions: what is new in the log, the comments, the rules shown, the table.
-
-        but     a rule that is told of otherwise
-        """
+    def frame(self, comments: Sequence[str], *claims: Sequence[Claim]) -> dict[str, Any]:
+        """The moment after `step` actions: what is new in the log, the comments, the rules shown, the table."""
         state = self.table.state_at(self.step)
         view, log, due = slim_view(self.game, state, _bottom(self.game), self.words, self.number, self.step, self.names)
         new, self._told = log[self._told :], len(log)
-        rules = list(dict.fromkeys(claim.rule for some in claims for claim in some if claim.rule != but))
+        rules = list(dict.fromkeys(claim.rule for some in claims for claim in some))
         return {"text": new or [due], "comment": _spoken(comments, self.words.lang), "rules": rules, "view": view}
 
     def tried(self, move: Move) -> str:

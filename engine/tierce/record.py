@@ -14,11 +14,11 @@
 
 Headers stand in brackets; those that the engine does not know are kept. A seat's letter says who acts; it holds until
 the next one. `!7h {BEL-PLAY-5}` is a try that the engine must refuse, citing that rule. `{...}` is a comment on the
-action before it; `{rule: BEL-PLAY-4}` claims that the engine cites this rule there: at the action or the try, before
-the first move at the deal, on the line of the result at the end. `; ...` runs to the end of the line and is not kept.
-A word with a colon before a line is for the reader and holds until the next one. `result:` is what the deal must bring
-the sides. The next header after moves begins the next deal. In a header's value `\\"`, `\\\\`, `\\n` and `\\r` stand
-for a quote, a backslash and the line ends.
+action before it; `{rule: BEL-PLAY-4}` claims that the engine cites this rule there: at the action (a try names its rule
+already), before the first move at the deal, on the line of the result at the end. `; ...` runs to the end of the line
+and is not kept. A word with a colon before a line is for the reader and holds until the next one. `result:` is what the
+deal must bring the sides. The next header after moves begins the next deal. In a header's value `\\"`, `\\\\`, `\\n`
+and `\\r` stand for a quote, a backslash and the line ends.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ class Move(NamedTuple):
     refused     the rule that must refuse it; None for an action that is done
     stage       the word before its line, or before the last line that has one; "" for none
     comments    what stands in braces behind it
-    claims      the rules that it is to show
+    claims      the rules that it is to show; none at a try
     line, column    its place, from 1; 0 when it was not read from a text
     """
 
@@ -211,6 +211,10 @@ class _Reader:
                 raise NotationError("no rule after a refused try", line=line, column=column, expected="{RULE-ID}")
             deal.moves[-1] = deal.moves[-1]._replace(refused=found[1])
         elif _CLAIMING.fullmatch(token):
+            if deal.moves and deal.moves[-1].refused is not None:
+                raise NotationError(
+                    "a claim behind a refused try, which names its rule", line=line, column=column, expected="a comment"
+                )
             (self.claimed if deal.moves else deal.claims).append(_claim(token, line, column))
         else:
             (self.behind if deal.moves else deal.comments).append(token[1:-1].strip())

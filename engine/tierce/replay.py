@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from tierce.citations import cited_at_start, cited_by_refusal, cited_by_step
+from tierce.citations import cited_at_start, cited_by_step
 from tierce.errors import IllegalAction, NotationError, SetupError, TierceError
 from tierce.game import AnyGame, Refusal
 from tierce.games import make_game
@@ -146,11 +146,10 @@ def _play_move(table: Table, move: Move) -> None:
         raise error.at(move.line, move.column) from None
     if move.seat is not None and move.seat != actor:
         raise ReplayError(f"it is {actor.name}'s turn, not {move.seat.name}'s", move.line, move.column)
-    before, done = table.state, move.refused is None
-    _compare(move, table.submit(action) if done else table.game.refusal(table.seen(), action))
+    before = table.state
+    _compare(move, table.submit(action) if move.refused is None else table.game.refusal(table.seen(), action))
     if move.claims:
-        game, after = table.game, table.state
-        _check(move.claims, cited_by_step(game, before, after) if done else cited_by_refusal(game, before, action))
+        _check(move.claims, cited_by_step(table.game, before, table.state))
 
 
 def _compare(move: Move, refusal: Refusal | None) -> None:
