@@ -65,6 +65,13 @@ def test_comments_come_in_the_language_asked_for() -> None:
     )
 
 
+def test_a_comment_may_begin_with_a_short_word_and_a_colon() -> None:
+    text = '[Game "belote"]\n[Position "N=As E=9c S=8s W=7s dealer=W taker=E trump=h leader=W tricks=NS:3,EW:4"]\n\n'
+    record = read_record(text + "{so: the last trick}\n{fr: le dernier pli}\nW 7s\n")
+    said = [demo(record, lang)["frames"][0]["comment"] for lang in ("en", "fr")]
+    assert said == [["so: the last trick"], ["le dernier pli"]]
+
+
 def test_everybody_is_called_by_name() -> None:
     for name in ("belote/litige", "bien/second-trick", "bleven/right-suspected"):
         told = " ".join(text for frame in made(name)["frames"] for text in frame.get("text", ()))

@@ -57,7 +57,7 @@ class Page(HTMLParser):
             self.wrong.append(f"</{tag}> at {self.getpos()} closes {self.open[-1:]}")
             return
         _, parts = self.open.pop()
-        text = " ".join("".join(parts).split(" "))
+        text = "".join(parts)
         if tag in BLOCKS - {"a"} or not self.open or tag in ("code", "span", "b"):
             self.texts += [text] if text.strip() else []
         else:

@@ -21,14 +21,14 @@ from tierce.record import Claim, DealRecord, Move, Record
 from tierce.replay import replay
 from tierce.seats import Seat
 from tierce.table import Table
-from tierce.views.phrases import Phrases, phrases
+from tierce.views.phrases import LANGUAGES, Phrases, phrases
 from tierce.views.viewer import Viewer
 
 __all__ = ["VERSION", "demo", "transcript"]
 
 VERSION = 1
 WORDS = ("back", "next", "play", "pause", "flip", "position", "transcript", "start", "refused", "winning", "table")
-_OTHER = re.compile(r"([a-z]{2}):\s*(.*)", re.DOTALL)
+_OTHER = re.compile(rf"({'|'.join(LANGUAGES)}):\s*(.*)", re.DOTALL)
 _COUNTED = re.compile(r"[+-]?\d+ (NS|EW)")
 _SIGNS = str.maketrans("shdc", "♠♥♦♣")
 

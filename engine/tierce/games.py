@@ -12,16 +12,16 @@ from tierce.options import read_options
 
 __all__ = ["GAMES", "LETTERS", "make_game", "options_class"]
 
-_CLASSES = {
-    "belote": ("tierce.belote", "Belote", "BeloteOptions"),
-    "bien": ("tierce.bien", "Bien", "BienOptions"),
-    "bleven": ("tierce.bleven", "Bleven", "BlevenOptions"),
+_CLASSES = {  # module, game, options, letter in share links
+    "belote": ("tierce.belote", "Belote", "BeloteOptions", "b"),
+    "bien": ("tierce.bien", "Bien", "BienOptions", "n"),
+    "bleven": ("tierce.bleven", "Bleven", "BlevenOptions", "v"),
 }
 GAMES = tuple(_CLASSES)
-LETTERS = {"belote": "b", "bien": "n", "bleven": "v"}  # in share links
+LETTERS = {name: letter for name, (_, _, _, letter) in _CLASSES.items()}
 
 
-def _known(name: str) -> tuple[str, str, str]:
+def _known(name: str) -> tuple[str, str, str, str]:
     if name not in _CLASSES:
         raise SetupError([f"unknown game {name!r}; known are {', '.join(GAMES)}"])
     return _CLASSES[name]
@@ -29,7 +29,7 @@ def _known(name: str) -> tuple[str, str, str]:
 
 def options_class(name: str) -> type[Any]:
     """The dataclass of a game's options."""
-    module, _, options = _known(name)
+    module, _, options, _ = _known(name)
     found: type[Any] = getattr(import_module(module), options)
     return found
 
@@ -42,7 +42,7 @@ def make_game(name: str, options: Mapping[str, str] | None = None) -> AnyGame:
     >>> make_game("belote", {"target": "501"}).options.target
     501
     """
-    module, game, _ = _known(name)
+    module, game, _, _ = _known(name)
     kind = getattr(import_module(module), game)
     made: AnyGame = kind(read_options(options_class(name), options or {}))
     return made

@@ -16,7 +16,7 @@ from tierce.cards import parse_cards
 from tierce.digits import ALPHABET, CHECKS, DigitReader, DigitWriter, check_digits
 from tierce.errors import LinkError, SetupError, TierceError
 from tierce.game import AnyGame, SetupField
-from tierce.games import GAMES, LETTERS, make_game
+from tierce.games import GAMES, LETTERS, make_game, options_class
 from tierce.match import Match
 from tierce.notation import read_pair, write_pair
 from tierce.options import option_texts, option_values
@@ -141,7 +141,7 @@ def _write_options(out: DigitWriter, game: AnyGame) -> None:
 
 
 def _read_options(read: DigitReader, name: str) -> dict[str, str]:
-    known = fields(type(make_game(name).options))
+    known = fields(options_class(name))
     texts = {}
     for _ in range(read.count()):
         at, value = read.count(), read.count()

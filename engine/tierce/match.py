@@ -44,6 +44,11 @@ class Match:
     def over(self) -> bool:
         return self.table.over and self.standing.outcome is not None
 
+    @property
+    def choice_seed(self) -> str:
+        """The seed of the chance of whoever decides next, another at each step."""
+        return f"{self.seed}/{len(self.tables)}/{self.table.step}"
+
     def scores(self) -> list[DealScore]:
         """The scores of the finished deals, in order."""
         return [self.game.score(table.state) for table in self.tables if table.over]

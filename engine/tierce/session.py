@@ -211,7 +211,7 @@ class Session:
         table = self.table
         if table.actor is None:
             raise DealOver("the deal is over: send next")
-        seed = given.text("seed", f"{self.match.seed}/{len(self.match.tables)}/{table.step}")
+        seed = given.text("seed", self.match.choice_seed)
         budget = given.number("budget", BUDGET)
         if not 0 <= budget <= 1_000_000:
             raise RequestError("budget must be from 0 to 1000000")

@@ -115,7 +115,7 @@ class _Terminal:
         )
 
     def _computer(self, table: Table) -> None:
-        rng = Random(f"{self.match.seed}/{len(self.match.tables)}/{table.step}")
+        rng = Random(self.match.choice_seed)
         table.submit(self.player.choose(table.seen(), table.legal(), rng, BUDGET))
 
     def _tell(self, view: TableView) -> None:
@@ -180,7 +180,7 @@ class _Terminal:
 
     def _advise(self, table: Table) -> None:
         """What the strongest player would do, and why."""
-        game, seed = self.match.game, f"{self.match.seed}/{len(self.match.tables)}/{table.step}"
+        game, seed = self.match.game, self.match.choice_seed
         strongest = list(players_for(game.name))[-1]
         action, reasons = explain(game, strongest, table.seen(), table.legal(), seed, BUDGET)
         self.say("advice", "  ", action=action, reason=reason_text(reasons, self.language))
