@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from tierce.cards import CARDS, Card, CardSet, Rank, Suit, suit_cards
 from tierce.seats import Seat
 
-__all__ = ["RankOrder", "Trick", "winning"]
+__all__ = ["RankOrder", "Trick", "contested", "winning", "won_by_partners"]
 
 
 class RankOrder:
@@ -77,3 +77,22 @@ def winning(cards: Sequence[Card], order: RankOrder) -> int:
         if beating & one.bit:
             beating, at = over[one.index], position
     return at
+
+
+def contested(trick: Trick, trump: Suit) -> Suit | None:
+    """The suit whose order decided a trick: trump where two trumps met, the suit led where two of it did; else None.
+
+    >>> from tierce.cards import parse_cards
+    >>> contested(Trick(Seat.N, parse_cards("9s7cTs8d")), Suit.HEARTS).letter
+    's'
+    >>> contested(Trick(Seat.N, parse_cards("9s7hTs8d")), Suit.HEARTS) is None
+    True
+    """
+    suits = [one.suit for one in trick.cards]
+    suit = trump if trump in suits else suits[0]
+    return suit if suits.count(suit) > 1 else None
+
+
+def won_by_partners(winners: Collection[Seat]) -> bool:
+    """Whether both players of a side are among those who won tricks."""
+    return any(seat.partner in winners for seat in winners)

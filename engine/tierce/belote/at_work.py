@@ -11,16 +11,14 @@ from collections.abc import Sequence
 from tierce.belote.actions import CARRE, Name, Pass
 from tierce.belote.options import BeloteOptions
 from tierce.belote.orders import ORDERS
-from tierce.belote.scoring import book, count
+from tierce.belote.scoring import CARD_POINTS, book, count
 from tierce.belote.state import CardPlay, Compared, Public, Said, Standing, trick_winners
 from tierce.cards import Card, Rank, Suit
 from tierce.game import DealScore
 from tierce.melds import FOUR
-from tierce.tricks import Trick, winning
+from tierce.tricks import Trick, contested, winning, won_by_partners
 
 __all__ = ["call_rules", "card_rules", "dealt_rules", "said_rules", "scored_rules", "shown_rules", "trick_rules"]
-
-ALL_CARDS = 152  # points in all the cards (BEL-CARD-5)
 
 
 def dealt_rules(public: Public, options: BeloteOptions) -> tuple[str, ...]:
@@ -80,11 +78,10 @@ def card_rules(before: Sequence[Card], one: Card, trump: Suit, options: BeloteOp
 
 def trick_rules(trick: Trick, trump: Suit) -> tuple[str, ...]:
     """At the end of a trick: the order of cards that decided it, where two met that it compares."""
-    trumps = sum(one.suit == trump for one in trick.cards)
-    if trumps:
-        return ("BEL-CARD-3",) if trumps > 1 else ()
-    followed = sum(one.suit == trick.cards[0].suit for one in trick.cards)
-    return ("BEL-CARD-2",) if followed > 1 else ()
+    suit = contested(trick, trump)
+    if suit is None:
+        return ()
+    return ("BEL-CARD-3",) if suit == trump else ("BEL-CARD-2",)
 
 
 def scored_rules(public: Public, score: DealScore, options: BeloteOptions) -> tuple[str, ...]:
@@ -105,11 +102,10 @@ def _counted_rules(play: CardPlay, score: DealScore, options: BeloteOptions) -> 
     counted, takers = count(play, options), play.taker.side
     keys = {part.key for part in score.parts}
     found = ["BEL-SCORE-2"]
-    if "last-trick" in keys and sum(counted.cards) == ALL_CARDS:
+    if "last-trick" in keys and sum(counted.cards) == CARD_POINTS:
         found.append("BEL-CARD-5")
     if counted.tricks[takers.other] == 8 and "capot" not in keys:
         found.append("BEL-SCORE-6")
-    winners = set(trick_winners(play))
-    if any(seat.partner in winners for seat in winners):
+    if won_by_partners({*trick_winners(play)}):
         found.append("BEL-TABLE-1")
     return found

@@ -12,10 +12,11 @@ from tierce.errors import DealOver
 from tierce.game import DealScore, Outcome, Part
 from tierce.seats import SIDES, Seat, Side
 
-__all__ = ["LAST_TRICK", "Count", "book", "count", "rounded", "score_deal", "settle"]
+__all__ = ["CARD_POINTS", "LAST_TRICK", "Count", "book", "count", "rounded", "score_deal", "settle"]
 
 ALL_POINTS = 162  # BEL-CARD-5
 LAST_TRICK = 10  # BEL-SCORE-1
+CARD_POINTS = ALL_POINTS - LAST_TRICK  # in all the cards
 BELOTE_WORTH = 20  # BEL-DECL-8
 
 
@@ -82,7 +83,7 @@ def settle(
     if points[takers] < points[defenders] or (
         points[takers] == points[defenders] and options.equal_totals == "failed"
     ):
-        prize = (ALL_POINTS - LAST_TRICK + options.capot) if defenders_capot else ALL_POINTS
+        prize = (CARD_POINTS + options.capot) if defenders_capot else ALL_POINTS
         prize += sum(counted.declarations)
         return "failed", "BEL-SCORE-4", _add(_pair(defenders, prize), counted.belote)
     if points[takers] == points[defenders] and options.equal_totals == "litige":

@@ -12,12 +12,11 @@ from tierce.bien.actions import Bid, Ponder
 from tierce.bien.melding import worth
 from tierce.bien.options import BienOptions
 from tierce.bien.orders import ORDERS
-from tierce.bien.scoring import book
-from tierce.bien.state import Public, trick_winners
+from tierce.bien.state import Public, Standing, trick_winners
 from tierce.cards import Card, CardSet, Suit
 from tierce.game import DealScore
 from tierce.melds import FOUR, MARRIAGE, RUN, Meld, fours, longest_runs
-from tierce.tricks import Trick, winning
+from tierce.tricks import Trick, contested, winning, won_by_partners
 
 __all__ = ["call_rules", "card_rules", "lead_rules", "scored_rules", "shown_rules", "trick_rules"]
 
@@ -47,11 +46,10 @@ def lead_rules(number: int, bid: Bid | Ponder) -> tuple[str, ...]:
 
 def trick_rules(trick: Trick, trump: Suit) -> tuple[str, ...]:
     """At the end of a trick: the order of cards that decided it, where two met that it compares."""
-    trumps = sum(one.suit == trump for one in trick.cards)
-    if trumps:
-        return ("BIEN-CARD-2",) if trumps > 1 else ()
-    followed = sum(one.suit == trick.cards[0].suit for one in trick.cards)
-    return ("BIEN-CARD-3",) if followed > 1 else ()
+    suit = contested(trick, trump)
+    if suit is None:
+        return ()
+    return ("BIEN-CARD-2",) if suit == trump else ("BIEN-CARD-3",)
 
 
 def shown_rules(cards: CardSet, melds: Sequence[Meld]) -> tuple[str, ...]:
@@ -74,16 +72,17 @@ def shown_rules(cards: CardSet, melds: Sequence[Meld]) -> tuple[str, ...]:
     return tuple(found)
 
 
-def scored_rules(public: Public, score: DealScore, options: BienOptions) -> tuple[str, ...]:
-    """At the end: partners who won tricks for one sum, a last trick worth nothing, the deal that goes on."""
+def scored_rules(public: Public, score: DealScore, after: Standing, options: BienOptions) -> tuple[str, ...]:
+    """At the end: partners who won tricks for one sum, a last trick worth nothing, the deal that goes on.
+
+    after   how the match stands with this score booked
+    """
     found, play = [], public.play
     if play is not None and any(part.key == "tricks" for part in score.parts):
-        winners = set(trick_winners(play))
-        if any(seat.partner in winners for seat in winners):
+        if won_by_partners({*trick_winners(play)}):
             found.append("BIEN-TABLE-1")
         if not options.last_trick:
             found.append("BIEN-CARD-5")
-    after = book(score, public.standing, options)
     if after.outcome is None and after.game == public.standing.game and not public.misdealt:
         found.append("BIEN-DEAL-4")
     return tuple(found)

@@ -110,14 +110,14 @@ def _shown(play: CardPlay, gone: CardSet) -> Iterator[Event]:
 
 def _end(public: Public, options: BienOptions) -> Iterator[Event]:
     score = score_deal(public, options)
+    standing = book(score, public.standing, options)
     data = {"verdict": score.verdict, "credited": score.credited}
-    yield Event("scored", None, score.rule, data, scored_rules(public, score, options))
+    yield Event("scored", None, score.rule, data, scored_rules(public, score, standing, options))
     scores, passed = scores_after(score, public.standing)
     ended = game_awards(scores, passed, options)
     if ended is not None:
         awards, rule = ended
         yield Event("game-over", None, rule, {"game": public.standing.game, "scores": scores, "awards": awards})
-    standing = book(score, public.standing, options)
     if standing.outcome is not None:
         winner, rule = standing.outcome
         also = ("BIEN-MATCH-2",) if options.games == 1 else ()  # no other game follows
