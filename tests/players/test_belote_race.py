@@ -15,7 +15,9 @@ from tierce.players import make_player
 from tierce.players.belote_bids import bid, promise
 from tierce.players.belote_race import MATCH, race, shift
 from tierce.players.belote_stakes import stakes
+from tierce.players.reasons import explain
 from tierce.seats import Seat, Side
+from tierce.views.reasons import reason_text
 
 OPTIONS = BeloteOptions()
 
@@ -58,15 +60,38 @@ def test_what_waits_from_a_litige_counts_for_who_wins_the_deal() -> None:
     assert table.credit[0] == -162 - 80
 
 
-@pytest.mark.parametrize(("totals", "led"), [((0, 0), "As"), ((985, 0), "As")])
-def test_plays_on_where_nothing_is_at_stake(totals: tuple[int, int], led: str) -> None:
-    """The last two cards, the winner of the trick first: the same, whatever the score."""
+# East's partner wins the seventh trick, and his side has won all before it.
+LAST_TWO = (
+    "N=ThQd E=QhAh S=Td W=9h dealer=N taker=W trump=c leader=W trick=QsKd tricks=NS:0,EW:6 points=NS:0,EW:108 "
+    "belote=E:KcQc"
+)
+
+
+@pytest.mark.parametrize(
+    ("totals", "played", "english", "french"),
+    [
+        # the ace is kept for the last trick: a capot is worth the risk of losing it
+        (
+            (0, 0),
+            "Qh",
+            "On average 31 points more than the ace of hearts, in 60 deals that fit what is known.",
+            "En moyenne 31 points de plus qu’avec l’as de cœur, sur 60 donnes possibles.",
+        ),
+        # the points won are enough; only 40 for the others, who would reach the target too, could spoil it
+        (
+            (960, 900),
+            "Ah",
+            "The match is won 100 times in a hundred, with the queen of hearts 92.",
+            "La partie se gagne 100 fois sur cent, avec la dame de cœur 92.",
+        ),
+    ],
+)
+def test_plays_safe_where_the_match_is_won(totals: tuple[int, int], played: str, english: str, french: str) -> None:
     game = Belote()
-    text = "N=As7d E=8s8d S=9s9d W=Ts7c dealer=W taker=N trump=h leader=N tricks=NS:4,EW:2 points=NS:80,EW:47"
-    state = game.start(read_position(text, Standing(totals)))
-    seen = game.observe(state, Seat.N)
-    action = make_player("strong", game).choose(seen, game.legal_actions(seen), Random(1), 60)
-    assert action.card is card(led)
+    seen = game.observe(game.start(read_position(LAST_TWO, Standing(totals))), Seat.E)
+    action, reasons = explain(game, "strong", seen, game.legal_actions(seen), "safe", 60)
+    assert str(action) == played
+    assert (reason_text(reasons, "en"), reason_text(reasons, "fr")) == (english, french)
 
 
 def bidding(totals: tuple[int, int]) -> Public:
