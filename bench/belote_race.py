@@ -1,6 +1,7 @@
 """What the score of the match in its mind is worth to Belote's strong player: the last deals of close matches.
 
-    python build.py bench belote_race [--deals N] [--budget WORLDS] [--json]
+    python build.py bench belote_race
+    PYTHONPATH=engine python bench/belote_race.py [--deals N] [--first NUMBER] [--budget WORLDS] [--json]
 
 Each deal begins at scores drawn from `SCORES` and is played twice, by the player as it is against itself without the
 score in its mind, with seats changed. Counted is the chance to win the match after the deal, 1 and 0 where it is over.
@@ -58,19 +59,23 @@ def pair(number: int, budget: int) -> float:
             legal = game.legal_actions(seen)
             action = players[seat.side].choose(seen, legal, rng, budget) if len(legal) > 1 else legal[0]
             state = game.apply_legal(state, action)
-        after = game.standing(state)
-        worth = race(after, side, game.options)
-        if after.outcome is not None:
-            won += 0.5 if after.outcome.winner is None else float(after.outcome.winner == side)
-        elif worth is not None:
-            won += worth(0, 0) / MATCH
+        won += share(game, game.standing(state), side)
     return won / 2 - 0.5
 
 
-def measure(deals: int, budget: int) -> dict[str, Any]:
-    """The gain in hundredths of a match, with the 95 % interval."""
+def share(game: Belote, after: Standing, side: Side) -> float:
+    """How much of the match is a side's after a deal."""
+    if after.outcome is not None:
+        return 0.5 if after.outcome.winner is None else float(after.outcome.winner == side)
+    value = race(after, side, game.options)
+    assert value is not None, "scores do not fall, so the end stays near"
+    return value(0, 0) / MATCH
+
+
+def measure(deals: int, budget: int, first: int = 0) -> dict[str, Any]:
+    """The gain in hundredths of a match, with the 95 % interval, in the deals from the first on."""
     with ProcessPoolExecutor(os.cpu_count()) as executor:
-        found = [100 * one for one in executor.map(pair, range(deals), [budget] * deals, chunksize=10)]
+        found = [100 * one for one in executor.map(pair, range(first, first + deals), [budget] * deals, chunksize=10)]
     half = 1.96 * stdev(found) / deals**0.5
     mean = fmean(found)
     return {"deals": deals, "budget": budget, "gain": [round(each, 2) for each in (mean, mean - half, mean + half)]}
@@ -80,10 +85,11 @@ def main() -> int:
     """Print the measurement."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--deals", type=int, default=200, help="default: %(default)s")
+    parser.add_argument("--first", type=int, default=0, help="number of the first deal (default: %(default)s)")
     parser.add_argument("--budget", type=int, default=60, help="worlds a decision (default: %(default)s)")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     options = parser.parse_args()
-    found = measure(options.deals, options.budget)
+    found = measure(options.deals, options.budget, options.first)
     if options.json:
         print(json.dumps(found))
     else:

@@ -1,6 +1,7 @@
 """What Bleven's strong player gives away: to exact best responses in its own terms, and to a learner at the table.
 
-    python build.py bench bleven [--learn ROUNDS] [--rounds ROUNDS] [--json]
+    python build.py bench bleven
+    PYTHONPATH=engine:. python bench/bleven.py [--players N] [--learn ROUNDS] [--rounds ROUNDS] [--json]
 
 The first figure is exact: how many stones a round two players who know the tables, and tell apart no more than they
 do, gain over them (`bench/equilibrium/responses.py`; the table as it is shipped). The second is a measurement: a
