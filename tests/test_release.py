@@ -14,7 +14,7 @@ import pytest
 import tierce
 from folders import fill
 
-from tools import integrity, release
+from tools import integrity, release, wheel
 from tools.paths import ENGINE, NODE_MODULES, ROOT, VENV
 from tools.run import Problem, environment
 
@@ -119,7 +119,7 @@ def test_the_wheel_from_the_source_distribution_is_the_wheel(tmp_path: Path) -> 
     subprocess.run(
         [VENV / "bin" / "python", "-m", "hatchling", "build", "-t", "wheel", "-d", tmp_path / "out"],
         cwd=folder,
-        env=environment({"SOURCE_DATE_EPOCH": str(release.FIRST_SECOND)}),
+        env=environment({"SOURCE_DATE_EPOCH": str(wheel.FIRST_SECOND)}),
         check=True,
         capture_output=True,
     )

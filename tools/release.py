@@ -9,18 +9,17 @@ import tarfile
 import zipfile
 from hashlib import sha256
 from pathlib import Path
+from time import gmtime
 
-from tools import site, venv, wheel
+from tools import site, wheel
 from tools.paths import BUILD, ENGINE, ROOT
-from tools.run import Problem, must_run, say
+from tools.run import Problem, say
 from tools.stamps import files_below
 
 RELEASE = BUILD / "release"
 SUMS = "SHA256SUMS"
 NOTES = "NOTES.md"
-#: Zip files know no time before it.
-FIRST_DAY = (1980, 1, 1, 0, 0, 0)
-FIRST_SECOND = 315532800
+FIRST_DAY = gmtime(wheel.FIRST_SECOND)[:6]
 
 
 def make() -> Path:
@@ -62,12 +61,7 @@ def changes(number: str, changelog: str) -> str:
 
 def source_distribution(folder: Path) -> Path:
     """Have the engine's source distribution in a folder; returns its path."""
-    venv.ensure("build")
-    must_run(
-        [venv.venv_python(), "-m", "hatchling", "build", "-t", "sdist", "-d", folder],
-        "The source distribution could not be made; see the message above.",
-        env={"SOURCE_DATE_EPOCH": str(FIRST_SECOND)},
-    )
+    wheel.hatch("sdist", folder)
     made = folder / f"tierce-{version()}.tar.gz"
     _same_bytes(made)
     return made
@@ -98,7 +92,7 @@ def _same_bytes(tar_gz: Path) -> None:
     kept = tar_gz.with_suffix("")
     with tarfile.open(tar_gz) as source, tarfile.open(kept, "w", format=tarfile.PAX_FORMAT) as out:
         for member in sorted(source.getmembers(), key=lambda member: member.name):
-            member.mtime, member.uid, member.gid, member.uname, member.gname = FIRST_SECOND, 0, 0, "", ""
+            member.mtime, member.uid, member.gid, member.uname, member.gname = wheel.FIRST_SECOND, 0, 0, "", ""
             member.mode, member.pax_headers = 0o644, {}
             out.addfile(member, source.extractfile(member))
     tar_gz.write_bytes(gzip.compress(kept.read_bytes(), mtime=0))

@@ -11,6 +11,7 @@ from tools.run import Problem, must_run, say
 from tools.stamps import Stamp, fingerprint
 
 WHEELS = BUILD / "wheels"
+FIRST_SECOND = 315532800  # of 1980: zip files know no time before it
 
 
 def ensure() -> Path:
@@ -20,21 +21,26 @@ def ensure() -> Path:
     stamp = Stamp(STAMPS / "wheel", fingerprint(inputs))
     if stamp.is_current() and (wheel := _only_wheel()) is not None:
         return wheel
-    venv.ensure("build")
     say("building the wheel")
     stamp.forget()
     shutil.rmtree(WHEELS, ignore_errors=True)
-    must_run(
-        [venv.venv_python(), "-m", "hatchling", "build", "-t", "wheel", "-d", WHEELS],
-        "The wheel could not be built; see the message above.",
-        # The date inside the wheel is fixed, so that the same sources give the same bytes.
-        env={"SOURCE_DATE_EPOCH": "315532800"},
-    )
+    hatch("wheel", WHEELS)
     wheel = _only_wheel()
     if wheel is None:
         raise Problem("The wheel builder left no wheel in build/wheels.")
     stamp.write()
     return wheel
+
+
+def hatch(kind: str, folder: Path) -> None:
+    """Have hatchling make a `wheel` or an `sdist` in a folder."""
+    venv.ensure("build")
+    must_run(
+        [venv.venv_python(), "-m", "hatchling", "build", "-t", kind, "-d", folder],
+        f"The {kind} could not be built; see the message above.",
+        # The date inside is fixed, so that the same sources give the same bytes.
+        env={"SOURCE_DATE_EPOCH": str(FIRST_SECOND)},
+    )
 
 
 def publish() -> Path:
