@@ -13,7 +13,7 @@ from pathlib import Path
 
 from tools import node
 from tools.catalogs import sources
-from tools.paths import NODE_MODULES, WEB
+from tools.paths import BUILD, NODE_MODULES, WEB
 from tools.run import must_run
 
 ESBUILD = NODE_MODULES / "esbuild" / "bin" / "esbuild"
@@ -22,6 +22,8 @@ ESBUILD = NODE_MODULES / "esbuild" / "bin" / "esbuild"
 SCRIPTS = ("engine-client.js", "page.js", "boot.js", "engine-worker.js")
 #: The element for other people's pages, what it loads when it comes into sight, and what when it is used.
 DEMO = {"tierce-demo": "demo/tierce-demo.js", "demo-stage": "demo/stage.js", "demo-viewer": "demo/viewer.js"}
+#: Its style sheets, which its scripts import as texts, shrunk first: the page counts every byte of the element.
+DEMO_STYLES = ("js/demo/style.css",)
 #: What it says when it has no states that would say it, by the key behind `demo.error.`.
 DEMO_WORDS = ("damaged", "empty", "missing", "version", "viewer")
 STYLES = ("css/page.css", "css/rules.css")
@@ -40,10 +42,13 @@ def into(site: Path) -> None:
     """
     apart = [f"--external:{path}" for path in ("../vendor/*", "./engine-client.js", *_UNUSED)]
     _run(["--format=esm", *apart, f"--outdir={site / 'js'}"], tuple(f"js/{script}" for script in SCRIPTS))
+    shrunk = BUILD / "demo-css"
+    _run(["--sourcemap=external", f"--outdir={shrunk}"], DEMO_STYLES)  # no line in them that names a map
     for name, script in DEMO.items():
         # The viewer is loaded by its address; its source has nothing that asks for where it lies.
         words = f"--define:DEMO_WORDS={json.dumps(demo_words(), ensure_ascii=False)}"
-        _run(["--format=esm", words, f"--outfile={site / 'js' / name}.js"], (f"js/{script}",))
+        styles = ("--loader:.css=text", f"--alias:demo-css={shrunk}")
+        _run(["--format=esm", words, *styles, f"--outfile={site / 'js' / name}.js"], (f"js/{script}",))
     _run(["--external:*.svg", "--external:*.woff2", f"--outdir={site / 'css'}"], STYLES)
 
 

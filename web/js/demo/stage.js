@@ -1,9 +1,9 @@
 // What a demo shows: its parts, and the step that it is at. Loaded by tierce-demo.js when a demo comes into sight; without
 // the viewer its cards have plain faces, and nothing can be pressed.
 import { el, setText } from "../elements/dom.js";
+import STYLE from "demo-css/style.css";
 import { draw, plainFace } from "./felt.js";
 import { read } from "./states.js";
-import { STYLE } from "./style.js";
 
 let sheet = null;
 
