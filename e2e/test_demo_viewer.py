@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 from tierce.demo import demo
-from tierce.embed import snippet
+from tierce.embed import ROOM, snippet
 from tierce.record import read_record
 
 from e2e.axe import findings, text
@@ -21,7 +21,7 @@ from tools.paths import DIST, RECORDS
 from tools.static_server import Handler, Server, running
 
 OVER_RUFF = "belote/over-ruff"
-STYLE = "display: block; min-height: 38em"
+STYLE = f"display: block; {ROOM}"
 SHIFTS = """() => new Promise((done) => {
     new PerformanceObserver((list) => done(list.getEntries().map(({ value }) => value)))
         .observe({ type: "layout-shift", buffered: true });
@@ -145,6 +145,34 @@ def test_thirty_demos_load_when_seen_and_move_nothing(show: Callable[..., Page])
     assert sum(page.evaluate(SHIFTS)) == 0
 
 
+def test_a_step_may_be_asked_for_by_number_or_by_what_it_shows(show: Callable[..., Page]) -> None:
+    page = show(tag(more='loading="eager"'))
+    one = page.locator("tierce-demo")
+    expect(one.get_by_role("button", name="Next")).to_be_visible()
+    steps = one.evaluate("demo => ['rule', '7', 'x', 99].map((to) => (demo.setAttribute('step', to), demo.step))")
+    assert steps == [16, 7, 0, 40]
+    expect(one.get_by_role("group", name="The table, all hands open")).to_be_visible()
+
+
+def test_a_step_that_cannot_be_drawn_is_told_and_thrown_at_nobody(show: Callable[..., Page]) -> None:
+    page = show(tag(more='loading="eager"'))
+    one = page.locator("tierce-demo")
+    expect(one.get_by_role("button", name="Next")).to_be_visible()
+    one.evaluate("one => one.shadowRoot.querySelector('.table').replaceChildren = () => { throw new Error('no room'); }")
+    one.get_by_role("button", name="Next").click()
+    expect(one.get_by_role("alert")).to_have_text("This demo cannot be shown: its states are damaged.")
+    assert heard(page, "error") == [{"message": "This demo cannot be shown: its states are damaged."}]
+    assert heard(page, "step") == []
+
+
+def test_a_host_that_never_answers_is_not_waited_for(show: Callable[..., Page], page: Page) -> None:
+    page.add_init_script("AbortSignal.timeout = (ms) => { window.patience = ms; return AbortSignal.abort(); };")
+    show(tag(more='loading="eager"'))
+    alert = "This demo cannot be shown: belote/over-ruff.en.json could not be loaded."
+    expect(page.locator("tierce-demo").get_by_role("alert")).to_have_text(alert)
+    assert page.evaluate("window.patience") == 20_000
+
+
 def test_a_click_is_awaited_where_that_is_wished(show: Callable[..., Page]) -> None:
     page = show(tag(more='loading="click" step="3"'))
     one = page.locator("tierce-demo")
@@ -183,24 +211,71 @@ def test_a_snippet_works_alone_and_prints_its_steps(show: Callable[..., Page]) -
 def test_what_cannot_be_shown_says_so(show: Callable[..., Page], watch: Any) -> None:
     watch.allow("404")
     whole = json.loads((DIST / "demos" / f"{OVER_RUFF}.en.json").read_text("utf-8"))
-    broken = json.loads(json.dumps(whole))
-    broken["frames"][0]["view"]["hands"]["S"] = "<b> Qh"
+    wrong = [{"version": 1}, [], *(damaged(whole, path, value) for path, value in DAMAGED)]
     inline = [
         '<tierce-demo lang="fr" loading="eager"><script type="application/json">'
         f"{json.dumps(one)}</script></tierce-demo>"
-        for one in ({**whole, "version": 7}, broken, {"version": 1}, [])
+        for one in ({**whole, "version": 7}, *wrong)
     ]
     page = show(tag("belote/none") + '<tierce-demo lang="en" loading="eager"></tierce-demo>' + "".join(inline))
+    page.locator("tierce-demo").last.scroll_into_view_if_needed()
     expect(page.get_by_role("alert")).to_have_text(
         [
             "This demo cannot be shown: belote/none.en.json could not be loaded.",
             "This demo has no states: neither a file nor a script inside it.",
             "Cette démonstration ne peut pas être montrée : ses états sont de la version 7, "
             "et c’est la version 1 qui est comprise ici.",
-            *["Cette démonstration ne peut pas être montrée : ses états sont abîmés."] * 3,
+            *["Cette démonstration ne peut pas être montrée : ses états sont abîmés."] * len(wrong),
         ]
     )
-    assert len(heard(page, "error")) == 6 and all(detail["message"] for detail in heard(page, "error"))
+    errors = heard(page, "error")
+    assert len(errors) == 3 + len(wrong) and all(detail["message"] for detail in errors)
+
+
+# What is put where in states that were whole.
+SUMMARY = {"sides": ["A", "B"], "lines": []}
+ZONE = {"kind": "row", "label": "x", "seat": None, "note": None, "cards": []}
+DAMAGED: list[tuple[str, Any]] = [
+    ("frames", []),
+    ("frames/0", None),
+    ("frames/0/view", []),
+    ("frames/0/view/hands/S", "<b> Qh"),
+    ("frames/0/view/hands/S", "Qh  Qs"),
+    ("frames/0/view/turn", "X"),
+    ("frames/0/view/note", {"toString": 1}),
+    ("frames/0/view/contract", {"text": {}, "suit": None}),
+    ("frames/0/view/scores", [["A", "0"]]),
+    ("frames/0/view/scores", [[{"toString": 1}, "0", None]]),
+    ("frames/0/view/chips", {"S": [["x", ["h"]]]}),
+    ("frames/0/view/said", {"S": [1]}),
+    ("frames/0/view/zones", [{**ZONE, "label": {"toString": 1}}]),
+    ("frames/0/view/zones", [{**ZONE, "seat": "Q"}]),
+    ("frames/0/view/zones", [{**ZONE, "cards": [[["As"], None, False, None]]}]),
+    ("frames/0/view/zones", [{**ZONE, "cards": [["As", None, False]]}]),
+    ("frames/40/view/summary", {**SUMMARY, "lines": [None]}),
+    ("frames/40/view/summary", {**SUMMARY, "lines": [["a", "b", "c", None]]}),
+    ("frames/40/view/summary", {**SUMMARY, "sides": ["A", {"toString": 1}]}),
+    ("frames/3/text", "no list"),
+    ("frames/19/refused/card", ["Kd"]),
+    ("seats", []),
+    ("seats", [{"seat": "S", "name": "a"}, {"seat": "S", "name": "b"}]),
+    ("seats/0/name", {"toString": 1}),
+    ("names/As", {"toString": 1}),
+    ("words/next", {"toString": 1}),
+    ("title", 1),
+    ("deals", "1"),
+]
+
+
+def damaged(whole: dict[str, Any], path: str, value: Any) -> dict[str, Any]:
+    """States with another value at a place."""
+    states = json.loads(json.dumps(whole))
+    *way, last = [int(part) if part.isdigit() else part for part in path.split("/")]
+    place = states
+    for part in way:
+        place = place[part]
+    place[last] = value
+    return states  # type: ignore[no-any-return]
 
 
 class OpenToAll(Handler):

@@ -60,7 +60,7 @@ def demo(record: Record, lang: str) -> dict[str, Any]:
         "description": _header(headers, "Description", lang),
         "deals": len(match.tables),
         "seats": [
-            {"seat": seat.name, "name": words.say(f"seat.{seat.name}"), "side": game.side_of(seat).name}
+            {"seat": seat.name, "name": words.say(f"seat.{seat.name}")}
             for seat in game.rotation.beginning(_bottom(game))
         ],
         "words": {word: words.say(f"demo.{word}") for word in WORDS},

@@ -54,7 +54,7 @@ def _slim(
         "title": view.bar.title,
         "contract": None if contract is None else {"text": contract.text, "suit": contract.suit},
         "note": view.bar.note,
-        "scores": [[score.side, score.label, score.points, score.note] for score in view.bar.scores],
+        "scores": [[score.label, score.points, score.note] for score in view.bar.scores],
         "turn": next((seat.seat for seat in view.seats if seat.turn), None),
         "chips": {seat.seat: [[chip.text, chip.suit] for chip in seat.chips] for seat in view.seats if seat.chips},
         "said": {seat.seat: list(seat.said) for seat in view.seats if seat.said},
@@ -79,5 +79,4 @@ def _summary(summary: Summary) -> dict[str, Any]:
     return {
         "sides": list(summary.sides),
         "lines": [[line.label, *line.values, line.rule, line.strong] for line in summary.lines],
-        "verdict": list(summary.verdict),
     }

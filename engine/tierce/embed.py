@@ -11,7 +11,7 @@ from tierce.demo import transcript
 __all__ = ["ROOM", "SCRIPT", "as_json", "snippet"]
 
 SCRIPT = "js/tierce-demo.js"  # where the element's script lies when nothing else is said
-ROOM = "min-height: 37rem"  # kept free until the element is there, so that nothing moves; web/js/demo/style.js agrees
+ROOM = "min-height: 38em"  # kept free until the element is there, so that nothing moves; web/js/demo/style.css agrees
 
 
 def as_json(made: dict[str, Any]) -> str:

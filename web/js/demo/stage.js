@@ -3,7 +3,7 @@
 import { el, setText } from "../elements/dom.js";
 import STYLE from "demo-css/style.css";
 import { draw, plainFace } from "./felt.js";
-import { read } from "./states.js";
+import { read, whole } from "./states.js";
 
 let sheet = null;
 
@@ -20,15 +20,18 @@ export class Stage {
   /**
    * @param {HTMLElement} host
    * @param {ShadowRoot} root is emptied and filled
+   * @param {(error: Error) => void} failed is told when a step cannot be drawn
    */
-  constructor(host, root) {
+  constructor(host, root, failed) {
     root.adoptedStyleSheets = [style()];
     this.host = host;
+    this.failed = failed;
     this.demo = null;
     this.viewer = null;
+    this.turn = null; // what lets the reader play, where that is wished: turn.js
     this.at = 0;
     this.head = el("div", { class: "head", part: "title" });
-    this.table = el("div", { class: "table" });
+    this.table = el("div", { class: "table", role: "group" });
     this.felt = el("div", { class: "felt", part: "table" }, this.table);
     this.text = el("div", { class: "text", part: "text", tabindex: 0, role: "group" });
     this.controls = el("div", { class: "controls", part: "controls", role: "group" });
@@ -50,20 +53,27 @@ export class Stage {
     this.demo = demo;
     this.bottom = demo.seats.some((one) => one.seat === this.host.getAttribute("seat"))
       ? this.host.getAttribute("seat") : demo.seats[0].seat;
-    const step = this.host.getAttribute("step"), shows = demo.frames.findIndex(({ rules, refused }) => rules?.length || refused);
-    this.at = this.within(step === "rule" ? shows : Number(step));
+    this.at = this.within(this.host.getAttribute("step"));
     const english = (this.host.getAttribute("indices") ?? demo.lang) === "en";
     this.host.dataset.ix = english ? "en" : "fr";
     this.face = plainFace(english ? { T: "10" } : { T: "10", K: "R", Q: "D", J: "V" });
     const label = this.host.getAttribute("label") || demo.title;
-    for (const [node, name] of [[this.frame, label], [this.text, label]]) node.setAttribute("aria-label", name);
+    for (const [node, name] of [[this.frame, label], [this.text, label], [this.table, demo.words.table ?? label]]) node.setAttribute("aria-label", name);
     setText(this.head, demo.title);
-    setText(this.summary, String(demo.words.transcript ?? "…"));
+    setText(this.summary, demo.words.transcript ?? "…");
     this.draw(null);
   }
 
+  /** The step that is meant: a number, one as text, or "rule". */
   within(step) {
-    return Math.min(Math.max(Math.trunc(step) || 0, 0), this.demo.frames.length - 1);
+    const { frames } = this.demo;
+    const at = step === "rule" ? frames.findIndex(({ rules, refused }) => rules?.length || refused) : Math.trunc(step);
+    return Math.min(Math.max(at || 0, 0), frames.length - 1);
+  }
+
+  /** More frames behind the others. */
+  add(frames) {
+    this.demo.frames.push(...whole(frames, this.demo.frames.at(-1).view));
   }
 
   /** Goes to a step; true when it is another one. */
@@ -71,7 +81,7 @@ export class Stage {
     const to = this.within(step), from = this.at;
     if (to === from) return false;
     this.at = to;
-    this.draw(to === from + 1 ? this.demo.frames[from] : null);
+    if (!this.draw(to === from + 1 ? this.demo.frames[from] : null)) return false;
     this.viewer?.stepped();
     const frame = this.demo.frames[to];
     this.emit("step", { step: to, rule: frame.refused?.rule ?? frame.rules?.[0] ?? null });
@@ -86,23 +96,31 @@ export class Stage {
     this.draw(null);
   }
 
+  /** Draws the step that it is at; false when that failed. */
   draw(before) {
     const { demo, at } = this, frame = demo.frames[at];
-    draw(this.table, demo, frame, before, this.bottom, this.face);
-    if (demo.deals > 1) this.head.replaceChildren(demo.title, el("span", {}, ` – ${frame.view.title}`));
-    this.text.replaceChildren(...(at === 0 && demo.description ? [el("p", {}, demo.description)] : []), ...told(frame, demo));
-    this.text.scrollTop = 0;
+    try {
+      draw(this.table, demo, frame, before, this.bottom, this.face);
+      if (demo.deals > 1) this.head.replaceChildren(demo.title, el("span", {}, ` – ${frame.view.title}`));
+      this.text.replaceChildren(...(at === 0 && demo.description ? [el("p", {}, demo.description)] : []), ...told(frame, demo));
+      this.text.scrollTop = 0;
+      this.turn?.drawn();
+      return true;
+    } catch (error) {
+      this.failed(error);
+      return false;
+    }
   }
 
   /** All steps as text, once somebody wants them. */
   tell() {
-    if (this.list.children.length) return;
-    this.list.append(...this.demo.frames.map((frame) => el("li", {}, ...told(frame, this.demo))));
+    const { demo, list } = this;
+    list.append(...demo.frames.slice(list.children.length).map((frame) => el("li", {}, ...told(frame, demo))));
   }
 
   /** A button in place of the controls that loads the viewer. */
   offer(start) {
-    const node = el("button", { type: "button", class: "start", part: "start" }, String(this.demo.words.start ?? "▶"));
+    const node = el("button", { type: "button", class: "start", part: "start" }, this.demo.words.start ?? "▶");
     node.addEventListener("click", async () => {
       await start();
       this.controls.querySelector(".next")?.focus();
@@ -126,7 +144,7 @@ export class Stage {
 
 /** What a frame tells. */
 function told({ text = [], comment = [], rules = [], refused = null }, { words }) {
-  const why = refused && el("p", { class: "refusal" }, el("span", { class: "tag" }, String(words.refused ?? "")), " ",
+  const why = refused && el("p", { class: "refusal" }, el("span", { class: "tag" }, words.refused ?? ""), " ",
     el("code", {}, refused.rule), " ", refused.text);
   return [el("p", { class: "happened" }, text.join(" ")), ...(why ? [why] : []), ...comment.map((one) => el("p", {}, one)),
     ...(rules.length ? [el("p", {}, ...rules.map((rule) => el("code", {}, rule)))] : [])];

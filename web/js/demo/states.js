@@ -1,4 +1,5 @@
-// The states of a demo: what a page hands over is data that anybody may have written, so it is looked at before use.
+// The states of a demo: what a page hands over is data that anybody may have written, so all that is drawn is looked at
+// before use, each text, each card, each flag. docs/embed.md has the fields.
 
 /** The only version of states that this element reads. */
 export const VERSION = 1;
@@ -12,37 +13,75 @@ export class Unusable extends Error {
   }
 }
 
-const CARD = /^[2-9AJKQT][cdhs]$/;
-const SEAT = /^[ENSW]$/;
+// Each of these makes a question out of questions: does a value fit?
+const text = (value) => typeof value === "string";
+const flag = (value) => typeof value === "boolean";
+const like = (pattern) => (value) => text(value) && pattern.test(value);
+const orNull = (fits) => (value) => value === null || fits(value);
+const ifThere = (fits) => (value) => value === undefined || fits(value);
+const list = (fits) => (value) => Array.isArray(value) && value.every(fits);
+const tuple = (...parts) => (value) => Array.isArray(value) && value.length === parts.length
+  && parts.every((fits, at) => fits(value[at]));
+const isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+const record = (fields) => (value) => isRecord(value) && Object.keys(fields).every((name) => fields[name](value[name]));
+const keyed = (key, fits) => (value) => isRecord(value)
+  && Object.entries(value).every(([name, one]) => key(name) && fits(one));
+
+const card = like(/^[2-9AJKQT][cdhs]$/);
+const cards = like(/^([2-9AJKQT][cdhs]( (?!$)|$))*$/);
+const suit = orNull(like(/^[cdhs]$/));
+const seat = like(/^[ENSW]$/);
+const note = orNull(text);
+const bySeat = (fits) => keyed(seat, fits);
+
+const isView = record({
+  title: text,
+  contract: orNull(record({ text, suit })),
+  note,
+  scores: list(tuple(text, text, note)),
+  turn: orNull(seat),
+  chips: bySeat(list(tuple(text, suit))),
+  said: bySeat(list(text)),
+  notes: bySeat(text),
+  hands: bySeat(cards),
+  zones: list(record({ kind: text, label: text, seat: orNull(seat), note, cards: list(tuple(orNull(card), orNull(seat), flag, note)) })),
+  summary: orNull(record({ sides: tuple(text, text), lines: list(tuple(text, text, text, note, flag)) })),
+});
+const isFrame = record({
+  text: ifThere(list(text)),
+  comment: ifThere(list(text)),
+  rules: ifThere(list(text)),
+  refused: ifThere(record({ seat, card: orNull(card), left: cards, rule: text, text })),
+  view: isRecord,
+});
+const isDemo = record({
+  lang: text,
+  title: text,
+  description: note,
+  deals: Number.isInteger,
+  seats: (value) => list(record({ seat, name: text }))(value) && value.length && new Set(value.map((one) => one.seat)).size === value.length,
+  words: keyed(text, text),
+  names: keyed(card, text),
+  frames: (value) => list(isFrame)(value) && value.length,
+});
 
 const need = (holds) => {
   if (!holds) throw new Unusable("damaged");
 };
-const isText = (value) => typeof value === "string";
-const isTexts = (value) => Array.isArray(value) && value.every(isText);
-const isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-const bySeat = (value, fits) => isRecord(value) && Object.entries(value).every(([seat, one]) => SEAT.test(seat) && fits(one));
-const isHand = (value) => isText(value) && (value === "" || value.split(" ").every((code) => CARD.test(code)));
-const isSuit = (value) => value === null || /^[cdhs]$/.test(value);
 
-function isZone(zone) {
-  return isRecord(zone) && isText(zone.kind) && Array.isArray(zone.cards)
-    && zone.cards.every((card) => Array.isArray(card) && (card[0] === null || CARD.test(card[0])));
-}
-
-function isView(view) {
-  return bySeat(view.hands, isHand) && Array.isArray(view.zones) && view.zones.every(isZone)
-    && bySeat(view.chips, (chips) => Array.isArray(chips) && chips.every((chip) => Array.isArray(chip) && isSuit(chip[1])))
-    && bySeat(view.said, isTexts) && bySeat(view.notes, isText) && Array.isArray(view.scores) && view.scores.every(Array.isArray)
-    && (view.contract === null || (isRecord(view.contract) && isSuit(view.contract.suit)))
-    && (view.summary === null || (isRecord(view.summary) && Array.isArray(view.summary.lines) && Array.isArray(view.summary.sides)));
-}
-
-function isFrame(frame) {
-  const { text = [], comment = [], rules = [], refused = null } = frame;
-  return isTexts(text) && isTexts(comment) && isTexts(rules)
-    && (refused === null || (isRecord(refused) && SEAT.test(refused.seat) && isText(refused.rule) && isText(refused.text)
-      && isHand(refused.left) && (refused.card === null || CARD.test(refused.card))));
+/**
+ * Frames with the whole table in each.
+ * @param {unknown} frames
+ * @param {object} [view] the table of the frame before them
+ * @throws {Unusable}
+ */
+export function whole(frames, view = {}) {
+  need(list(isFrame)(frames));
+  return frames.map((frame) => {
+    view = { ...view, ...frame.view };
+    need(isView(view));
+    return { ...frame, view };
+  });
 }
 
 /**
@@ -51,22 +90,14 @@ function isFrame(frame) {
  * @throws {Unusable}
  */
 export function read(source) {
-  let demo;
+  let demo = null;
   try {
     demo = JSON.parse(source);
   } catch {
-    throw new Unusable("damaged");
+    // told below
   }
   need(isRecord(demo) && "version" in demo);
   if (demo.version !== VERSION) throw new Unusable("version", { version: String(demo.version), known: String(VERSION) });
-  need(isText(demo.title) && Array.isArray(demo.frames) && demo.frames.length && isRecord(demo.words) && isRecord(demo.names));
-  need(Array.isArray(demo.seats) && demo.seats.every((seat) => isRecord(seat) && SEAT.test(seat.seat) && isText(seat.name)));
-  let view = {};
-  const frames = demo.frames.map((frame) => {
-    need(isRecord(frame) && isRecord(frame.view) && isFrame(frame));
-    view = { ...view, ...frame.view };
-    need(isView(view));
-    return { ...frame, view };
-  });
-  return { ...demo, frames };
+  need(isDemo(demo));
+  return { ...demo, frames: whole(demo.frames) };
 }

@@ -6,6 +6,7 @@ import { address } from "../site.js";
 /** What is said when there are no states to say it: the build puts it here, from the catalogs. */
 const WORDS = typeof DEMO_WORDS === "object" ? DEMO_WORDS : {};
 const NEAR = "200px";
+const PATIENCE = 20_000; // milliseconds that states may take to come
 
 /** Room for a demo until it is there: as high as its style makes it. What stands in the element is shown meanwhile. */
 const ROOM = ":host { display: block; min-height: 38em } :host([hidden]) { display: none } .error { padding: 1em }"
@@ -81,7 +82,7 @@ export class TierceDemo extends HTMLElement {
       if (!click) load("viewer").catch(() => {}); // beside the rest; its fault is told when it is needed
       const [{ Stage }, states] = await Promise.all([load("stage"), this.#states()]);
       if (source !== this.#source) return false;
-      const stage = new Stage(this, this.shadowRoot);
+      const stage = new Stage(this, this.shadowRoot, (error) => this.#fail(error));
       stage.open(states);
       this.#stage = stage;
       if (click) stage.offer(() => this.#ready());
@@ -98,6 +99,7 @@ export class TierceDemo extends HTMLElement {
 
   /** Says in place of the demo why there is none. */
   #fail({ key = "damaged", fields = {} }) {
+    this.pause();
     this.#stage = null;
     const lang = (this.closest("[lang]")?.lang ?? "").slice(0, 2);
     const text = String((WORDS[lang] ?? WORDS.en ?? {})[key] ?? key);
@@ -119,10 +121,10 @@ export class TierceDemo extends HTMLElement {
       return inline.textContent;
     }
     try {
-      const answer = await fetch(src);
+      const answer = await fetch(src, { signal: AbortSignal.timeout(PATIENCE) });
       if (answer.ok) return await answer.text();
     } catch {
-      // no network, no such host, no leave to read it
+      // no network, no such host, no leave to read it, no end of waiting
     }
     throw unusable("missing", { file: src });
   }
@@ -154,7 +156,7 @@ export class TierceDemo extends HTMLElement {
   get step() { return this.#stage?.at ?? 0; }
   set step(step) { this.goTo(step); }
   get steps() { return (this.#stage?.demo.frames.length ?? 1) - 1; }
-  goTo(step) { this.#stage?.goTo(Number(step)); }
+  goTo(step) { this.#stage?.goTo(step); }
   flip(seat) { this.#stage?.flip(seat); }
   async play() { (await this.#ready())?.viewer?.play(); }
   pause() { this.#stage?.viewer?.pause(); }

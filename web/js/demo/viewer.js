@@ -28,13 +28,12 @@ class Viewer {
   constructor(stage) {
     this.stage = stage;
     this.timer = 0;
-    const { words, frames } = stage.demo, last = frames.length - 1;
     this.live = el("div", { class: "vh", role: "status" });
     this.back = this.button("back", () => this.go(stage.at - 1));
     this.next = this.button("next", () => this.go(stage.at + 1));
     this.run = this.button("play", () => (this.timer ? this.pause() : this.play()));
     this.flip = this.button("flip", () => stage.flip());
-    this.slider = el("input", { type: "range", min: 0, max: last, step: 1, "aria-label": this.position() });
+    this.slider = el("input", { type: "range", min: 0, step: 1, "aria-label": this.position() });
     this.slider.addEventListener("input", () => this.go(this.slider.valueAsNumber));
     this.number = el("span", { class: "number", "aria-hidden": "true" });
     stage.controls.setAttribute("aria-label", stage.demo.title);
@@ -42,14 +41,14 @@ class Viewer {
     stage.frame.append(this.live);
     stage.frame.querySelector(".start")?.remove();
     stage.frame.addEventListener("keydown", (event) => this.key(event));
-    this.words = words;
+    this.words = stage.demo.words;
     stage.face = face;
     stage.draw(null);
     this.shown();
   }
 
   button(name, act) {
-    const label = String(this.stage.demo.words[name] ?? name);
+    const label = this.stage.demo.words[name] ?? name;
     const node = el("button", { type: "button", class: name, "aria-label": label, title: label, part: `button ${name}` }, icon(name));
     node.addEventListener("click", act);
     return node;
@@ -57,15 +56,15 @@ class Viewer {
 
   position() {
     const { at, demo } = this.stage;
-    return String(demo.words.position ?? "").replace("{step}", String(at)).replace("{steps}", String(demo.frames.length - 1));
+    return (demo.words.position ?? "").replace("{step}", at).replace("{steps}", demo.frames.length - 1);
   }
 
   key(event) {
-    const by = KEYS[event.key], { at, demo } = this.stage;
+    const by = KEYS[event.key];
     // The slider has these keys too; the two would add up.
     if (by === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    this.go(Math.min(Math.max(at + by, 0), demo.frames.length - 1));
+    this.go(this.stage.at + by);
   }
 
   /** A step that the reader takes: it ends the playing of all. */
@@ -88,8 +87,7 @@ class Viewer {
     this.timer = setTimeout(() => {
       const { stage } = this;
       if (!stage.host.isConnected || document.hidden) return this.pause();
-      stage.goTo(stage.at + 1);
-      if (stage.at < stage.demo.frames.length - 1) this.wait();
+      if (stage.goTo(stage.at + 1) && stage.at < stage.demo.frames.length - 1) this.wait();
       else this.pause();
     }, Math.min(SHORTEST + letters * FOR_A_LETTER, LONGEST));
   }
@@ -105,12 +103,13 @@ class Viewer {
     const { at, demo } = this.stage, last = demo.frames.length - 1, running = this.timer > 0;
     setAttribute(this.back, "aria-disabled", at === 0 ? "true" : null);
     setAttribute(this.next, "aria-disabled", at === last ? "true" : null);
-    const label = String(running ? this.words.pause : this.words.play);
+    const label = (running ? this.words.pause : this.words.play) ?? "";
     if (this.run.title !== label) {
       setAttribute(this.run, "aria-label", label);
       this.run.title = label;
       this.run.replaceChildren(icon(running ? "pause" : "play"));
     }
+    this.slider.max = String(last);
     this.slider.value = String(at);
     setAttribute(this.slider, "aria-valuetext", this.position());
     setText(this.number, `${at} / ${last}`);
