@@ -158,7 +158,7 @@ def test_a_step_that_cannot_be_drawn_is_told_and_thrown_at_nobody(show: Callable
     page = show(tag(more='loading="eager"'))
     one = page.locator("tierce-demo")
     expect(one.get_by_role("button", name="Next")).to_be_visible()
-    one.evaluate("one => one.shadowRoot.querySelector('.table').replaceChildren = () => { throw new Error('no room'); }")
+    one.evaluate("one => { one.shadowRoot.querySelector('.table').replaceChildren = () => { throw new Error(); }; }")
     one.get_by_role("button", name="Next").click()
     expect(one.get_by_role("alert")).to_have_text("This demo cannot be shown: its states are damaged.")
     assert heard(page, "error") == [{"message": "This demo cannot be shown: its states are damaged."}]
