@@ -3,7 +3,7 @@
 import { el, setText } from "../elements/dom.js";
 import STYLE from "demo-css/style.css";
 import { draw, plainFace } from "./felt.js";
-import { read, whole } from "./states.js";
+import { read } from "./states.js";
 
 let sheet = null;
 
@@ -28,7 +28,6 @@ export class Stage {
     this.failed = failed;
     this.demo = null;
     this.viewer = null;
-    this.turn = null; // what lets the reader play, where that is wished: turn.js
     this.at = 0;
     this.head = el("div", { class: "head", part: "title" });
     this.table = el("div", { class: "table", role: "group" });
@@ -71,11 +70,6 @@ export class Stage {
     return Math.min(Math.max(at || 0, 0), frames.length - 1);
   }
 
-  /** More frames behind the others. */
-  add(frames) {
-    this.demo.frames.push(...whole(frames, this.demo.frames.at(-1).view));
-  }
-
   /** Goes to a step; true when it is another one. */
   goTo(step) {
     const to = this.within(step), from = this.at;
@@ -104,7 +98,6 @@ export class Stage {
       if (demo.deals > 1) this.head.replaceChildren(demo.title, el("span", {}, ` – ${frame.view.title}`));
       this.text.replaceChildren(...(at === 0 && demo.description ? [el("p", {}, demo.description)] : []), ...told(frame, demo));
       this.text.scrollTop = 0;
-      this.turn?.drawn();
       return true;
     } catch (error) {
       this.failed(error);

@@ -71,12 +71,11 @@ const need = (holds) => {
 
 /**
  * Frames with the whole table in each.
- * @param {unknown} frames
- * @param {object} [view] the table of the frame before them
- * @throws {Unusable}
+ * @param {object[]} frames
+ * @throws {Unusable} when one has no whole table
  */
-export function whole(frames, view = {}) {
-  need(list(isFrame)(frames));
+function whole(frames) {
+  let view = {};
   return frames.map((frame) => {
     view = { ...view, ...frame.view };
     need(isView(view));

@@ -33,7 +33,7 @@ class Viewer {
     this.next = this.button("next", () => this.go(stage.at + 1));
     this.run = this.button("play", () => (this.timer ? this.pause() : this.play()));
     this.flip = this.button("flip", () => stage.flip());
-    this.slider = el("input", { type: "range", min: 0, step: 1, "aria-label": this.position() });
+    this.slider = el("input", { type: "range", min: 0, max: stage.demo.frames.length - 1, step: 1, "aria-label": this.position() });
     this.slider.addEventListener("input", () => this.go(this.slider.valueAsNumber));
     this.number = el("span", { class: "number", "aria-hidden": "true" });
     stage.controls.setAttribute("aria-label", stage.demo.title);
@@ -109,7 +109,6 @@ class Viewer {
       this.run.title = label;
       this.run.replaceChildren(icon(running ? "pause" : "play"));
     }
-    this.slider.max = String(last);
     this.slider.value = String(at);
     setAttribute(this.slider, "aria-valuetext", this.position());
     setText(this.number, `${at} / ${last}`);
