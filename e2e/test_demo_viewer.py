@@ -93,6 +93,22 @@ def test_a_reader_steps_by_mouse_and_by_keys(show: Callable[..., Page]) -> None:
     assert (heard(page, "ready"), heard(page, "end"), heard(page, "error")) == ([{"steps": 40}], [{"step": 40}], [])
 
 
+@pytest.mark.parametrize(("width", "rules"), [(360, False), (1440, True)])
+@pytest.mark.parametrize("name", ["belote/over-ruff", "bien/second-trick", "bleven/four-players"])
+def test_the_count_is_whole_at_any_width(show: Callable[..., Page], name: str, width: int, rules: bool) -> None:
+    """On a phone its last line is not cut off; where there is room each line has its rule."""
+    page = show(tag(name, lang="fr"), lang="fr")
+    page.set_viewport_size({"width": width, "height": 740})
+    one = page.locator("tierce-demo")
+    expect(one.get_by_role("button", name="Suivant")).to_be_visible()
+    one.evaluate("one => one.goTo(one.steps)")
+    expect(one.locator(".count")).to_be_visible()
+    assert one.locator(".count code").first.is_visible() == rules
+    below = "one => ['.center', '.count'].map((name) => one.shadowRoot.querySelector(name).getBoundingClientRect().bottom)"
+    center, count = one.evaluate(below)
+    assert count <= center
+
+
 def test_a_refused_try_shows_its_rule_and_what_is_left(show: Callable[..., Page]) -> None:
     page = show(tag(lang="fr", more='step="19"'), lang="fr")
     one = page.locator("tierce-demo")
