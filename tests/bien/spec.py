@@ -8,6 +8,7 @@ from random import Random
 from every_game.spec import Spec
 from tierce.bien import Bien, BienOptions
 from tierce.bien.actions import shown_text
+from tierce.bien.orders import SUIT_OF_EIGHT
 from tierce.bien.state import Dealt, State
 from tierce.cards import Card, CardSet, parse_cards
 from tierce.game import AnyGame
@@ -69,6 +70,12 @@ def visible(state: State, seat: Seat) -> CardSet:
     return cards
 
 
+def told(state: State) -> CardSet:
+    """The hand of whoever laid down (BIEN-BID-4)."""
+    laid = state.public.laid
+    return CardSet() if laid is None else SUIT_OF_EIGHT[laid]
+
+
 def permuted(state: State, seat: Seat, rng: Random) -> State:
     """The other hands drawn anew, whatever was shown."""
     others = [other for other in Seat if other != seat]
@@ -119,6 +126,7 @@ BIEN = Spec(
     action_texts=[*CALLS, *PLAYS, *SHOWINGS, *NOT_SHOWN, "2h"],
     all_cards=all_cards,
     visible=visible,
+    told=told,
     permuted=permuted,
     rich_setup=rich_setup,
     suits_alike=True,

@@ -26,6 +26,7 @@ class Spec:
     action_texts    texts of many actions, possible and impossible ones, for whatever moment
     all_cards       every card of a state, wherever it lies, once for each place
     visible         the cards that a seat sees, of its own and on the table, now or earlier in the deal
+    told            the cards that all know by what was said: a suit that was laid down names its eight
     permuted        the state with all that the seat cannot see drawn anew, public facts untouched
     rich_setup      a setup with uncommon holdings, such as many melds
     suits_alike     renaming the suits changes nothing but names
@@ -44,6 +45,7 @@ class Spec:
     rich_setup: Callable[[AnyGame, Random], Any]
     suits_alike: bool
     conserved: Callable[[AnyGame, Any], None]
+    told: Callable[[Any], CardSet] = lambda state: CardSet()
 
     def __repr__(self) -> str:
         return self.name

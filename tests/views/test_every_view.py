@@ -90,7 +90,7 @@ def test_a_view_names_no_card_that_the_seat_does_not_see(spec: Spec, data: st.Da
     words = phrases("en")
     for seat in game.rotation.seats:
         view = look(game, state, seat)
-        hidden = [one for one in CARDS if one not in as_drawn(game, spec.visible(state, seat))]
+        hidden = [one for one in CARDS if one not in as_drawn(game, spec.visible(state, seat) | spec.told(state))]
         codes = {value for name, value in leaves(as_dict(view)) if name == "card"}
         assert not codes & {one.text for one in hidden}
         said = "\n".join(texts(view)).lower()
