@@ -41,6 +41,9 @@ CHROMIUM_FLAGS = [
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
 ]
 
+# What the page keeps once it has started: engine-client.js.
+VISITED = "try { localStorage.setItem('tierce.visited', 'yes') } catch { /* forbidden in this test */ }"
+
 
 class Watch:
     """Collects what goes wrong in the pages of one test."""
@@ -148,12 +151,16 @@ def watch(request: pytest.FixtureRequest) -> Watch:
 def new_context(browser: Browser, watch: Watch, site_url: str) -> Iterator[Callable[..., BrowserContext]]:
     """Makes watched contexts (as many people as the test needs), with Playwright's options for a context.
 
-    Their pages may talk to the site's origin only, or to the one of `at`, the address of another host.
+    Their pages may talk to the site's origin only, or to the one of `at`, the address of another host. They have been
+    here before, unless it is their `first` visit: that shows a deal at once.
     """
 
-    def make(at: str = site_url, **options: Any) -> BrowserContext:
+    def make(at: str = site_url, first: bool = False, **options: Any) -> BrowserContext:
         parts = urlsplit(at)
-        return watch.over(browser.new_context(**options), f"{parts.scheme}://{parts.netloc}")
+        context = watch.over(browser.new_context(**options), f"{parts.scheme}://{parts.netloc}")
+        if not first:
+            context.add_init_script(VISITED)
+        return context
 
     yield make
     for context in watch.contexts:

@@ -8,7 +8,7 @@ import shutil
 import sys
 from pathlib import Path
 
-from tools import bundle, catalogs, demos, integrity, node, vendor, wheel
+from tools import bundle, catalogs, demos, integrity, node, openings, vendor, wheel
 from tools.paths import BUILD, DIST, ENGINE, RECORDS, ROOT, STAMPS, WEB, shown
 from tools.run import Problem, must_run, run, say
 from tools.stamps import Stamp, files_below, fingerprint
@@ -25,6 +25,7 @@ def ensure() -> Path:
     wording = catalogs.ensure()
     built = wheel.ensure()
     prepared = demos.ensure()
+    begun = openings.ensure()
     node.ensure_packages()
     zipped = _ensure_stdlib_zip(built)
     for sentence in broken():
@@ -35,6 +36,7 @@ def ensure() -> Path:
         WEB,
         RECORDS,
         prepared,
+        begun,
         wording,
         ROOT / "package-lock.json",
         integrity.LIST,
@@ -54,6 +56,7 @@ def ensure() -> Path:
     bundle.into(fresh)
     copy_tree(RECORDS, fresh / "records")
     copy_tree(prepared, fresh / "demos")
+    copy_tree(begun, fresh / "openings")
     vendor.copy_into(fresh / "vendor", zipped)
     integrity.verify(fresh / "vendor")
     (fresh / "wheels").mkdir()
@@ -105,9 +108,7 @@ def _link_early(site: Path) -> None:
     Modules are else found one behind the other, and those of the glue only once the engine's large files have taken
     all of the browser's connections: a second later on a first visit.
     """
-    modules = [
-        site / "vendor" / "micropython" / "micropython.mjs",
-    ]
+    modules = [site / "js" / "boot.js", site / "vendor" / "micropython" / "micropython.mjs"]
     fetched = [site / "vendor" / "micropython" / "micropython.wasm", site / "py" / "glue.py", site / "mpy.json"]
     links = [f'<link rel="modulepreload" href="{_address(path, site)}">' for path in modules]
     links += [f'<link rel="preload" href="{_address(path, site)}" as="fetch" crossorigin>' for path in fetched]

@@ -22,12 +22,15 @@ const guarded = (work) => (...given) => {
 /**
  * @param {object} parts the elements of the page, and its dialogs
  */
-export function makeBridge({ root, load, start, table, curtain, live, sheets, trail, announceNotice, started }) {
+export function makeBridge(
+  { root, load, start, table, curtain, live, welcome, opening, sheets, trail, announceNotice, started },
+) {
   let slot = trail.slot; // of the match on the table
   const speech = new Speech();
   /** Shows one of the screens, which has just been drawn; from the first one on the page can be answered. */
   const screen = (shown) => {
     for (const node of [start, table, curtain]) node.hidden = node !== shown;
+    if (shown !== table) welcome.hidden = true;
     root.dataset.screen = shown === start ? "start" : "table";
     if (root.dataset.state !== "ready") {
       root.dataset.state = "ready";
@@ -84,11 +87,42 @@ export function makeBridge({ root, load, start, table, curtain, live, sheets, tr
       slot = name;
       const sentHere = table.hidden && root.dataset.state === "ready"; // from another screen, not by a link or a reload
       table.hidden = false;
+      welcome.hidden = true;
       draw(ok, { undo: !!undo && settings.get("undo") === "on", share: !!share });
       screen(table);
       curtain.clear();
       if (sentHere) table.focusDefault();
     }),
+    /** Draws an opening, before the engine is there: it can be answered. @param {import("./openings.js").Opening} found */
+    showOpening: guarded(({ view }) => {
+      const changed = table.view !== null;
+      if (changed) table.clear();
+      welcome.render(opening.others);
+      welcome.hear(engine.last);
+      welcome.hidden = table.hidden = false;
+      root.dataset.screen = "table";
+      root.dataset.state = "opening";
+      draw(view, { undo: false, share: false });
+      if (changed) table.focusDefault();
+      live.announce(new Speech().next(view, settings.get("verbosity")));
+      requestAnimationFrame(() => setTimeout(() => performance.mark("table"))); // once it is painted
+    }),
+    /** What lies on the table since before the engine was there, as JSON text; "" where nothing does. */
+    opening: guarded(() => {
+      const what = opening.take();
+      return what ? JSON.stringify(what) : "";
+    }),
+    /** The engine has taken the opening up; false when it sees it otherwise than it was shown. */
+    confirmOpening: guarded((text) => {
+      const { ok, slot: name } = JSON.parse(text);
+      if (!opening.matches(ok)) return false;
+      slot = name;
+      speech.skip(ok);
+      screen(table);
+      return true;
+    }),
+    /** Nothing waits for the engine any more; what the player has wanted meanwhile goes its way, or is dropped. */
+    endOpening: guarded((goOn) => opening.end(goOn)),
     /** Covers the table for the next person: of what was on it nothing stays in the page. */
     showCurtain: guarded((text) => {
       const { ok, undo, slot: name } = JSON.parse(text);

@@ -31,6 +31,8 @@ export class EngineClient {
   constructor() {
     this.watch = () => {};
     this.last = { stage: "download" };
+    /** Whether nobody has been here before, as far as this browser remembers. */
+    this.first = !visitedBefore();
     this.start();
   }
 
@@ -45,7 +47,7 @@ export class EngineClient {
     this.worker.onmessage = ({ data }) => this.hear(data);
     this.worker.onerror = (event) => this.fail(this.state === "loading" ? "load" : "crashed", event.message ?? "");
     this.worker.onmessageerror = () => this.fail("crashed");
-    this.worker.postMessage({ start: { link: link.deal, first: !visitedBefore() } });
+    this.worker.postMessage({ start: { link: link.deal, first: this.first } });
     this.tell({ stage: "download" });
     this.wait();
   }

@@ -8,22 +8,28 @@ import "./elements/live.js";
 import "./elements/load.js";
 import "./elements/start.js";
 import "./elements/table.js";
+import "./elements/welcome.js";
 import * as keys from "./keys.js";
 import { watchLayout } from "./layout.js";
 import { readLink } from "./link.js";
 import { modal } from "./modal.js";
+import { Opening } from "./opening.js";
+import { openingGame } from "./openings.js";
 import * as settings from "./settings.js";
 import { makeSheets } from "./sheets.js";
+import { address } from "./site.js";
 import { makeTrail } from "./trail.js";
 import { t, load as loadWording } from "./wording.js";
 
 const GLUE_LIMIT = 60_000;
 
 const root = document.documentElement;
-const [load, start, table, curtain, live, notices] = ["t-load", "t-start", "t-table", "t-curtain", "t-live", "#notices"]
-  .map((selector) => document.querySelector(selector));
+const [load, start, table, curtain, live, notices, welcome] =
+  ["t-load", "t-start", "t-table", "t-curtain", "t-live", "#notices", "t-welcome"]
+    .map((selector) => document.querySelector(selector));
 
-settings.visit(readLink(location.hash).settings);
+const link = readLink(location.hash);
+settings.visit(link.settings);
 
 let worded = false;
 const wordingLoaded = loadWording(settings.get("lang")).then(() => {
@@ -43,8 +49,18 @@ const started = async () => {
   await wordingLoaded;
   return worded && engine.started;
 };
-const bridge = makeBridge({ root, load, start, table, curtain, live, sheets, trail, announceNotice, started });
+const opening = new Opening({
+  worded: () => wordingLoaded,
+  draw: (found) => bridge.showOpening(found),
+  set: (name, value) => bridge.set(name, value),
+});
+const bridge = makeBridge({ root, load, start, table, curtain, live, welcome, opening, sheets, trail, announceNotice, started });
 window.tierce = bridge;
+
+/** Whoever comes for the first time finds a deal on the table; there is no match of his to go on with. */
+const firstGame = engine.first && !trail.slot && settings.get("sort") === "suit" ? openingGame(link.deal) : null;
+if (firstGame) await opening.begin(firstGame);
+import(address("js/boot.js")); // PyScript: nothing that it does is needed for the first picture
 
 const archive = makeArchive((command, args, file) => engine.call(command, args, file), announceNotice);
 
@@ -64,6 +80,7 @@ function hearEngine(news) {
   if (news.notice) announceNotice(news.notice);
   else if (news.failed !== undefined) bridge.fail(news.failed, news.message);
   else if (root.dataset.state === "loading") load.render(news.ready ? { stage: "page" } : news);
+  else if (root.dataset.state === "opening") welcome.hear(news);
 }
 
 /** What a part of the page asks for and needs no engine; everything else is the glue's. */
@@ -71,6 +88,7 @@ document.addEventListener("t-action", ({ detail }) => {
   if (detail.kind === "skip") bridge.skip();
   else if (detail.kind === "retry" && !(root.dataset.glue && worded)) location.reload();
   else if (detail.kind === "unlink") location.hash = "";
+  else if (detail.kind === "opening") opening.change(detail.game);
   else if (detail.kind === "open") {
     if (sheets.has(detail.what)) sheets.open(detail.what);
     else emit(document.body, detail.what);

@@ -266,11 +266,27 @@ async def handle(detail):
             await start()
 
 
+async def take_up(opening):
+    """The engine takes up the deal that lies on the table since before it was there; whether it could."""
+    text, answer = await call("takeUpOpening", **opening)
+    view = answer.get("ok")
+    taken = bool(view) and page.confirmOpening(text)
+    if taken:
+        Shown.view = view
+    elif answer.get("error", {}).get("code") != "kept":
+        page.notice("opening")
+    page.endOpening(taken)
+    return taken
+
+
 async def start():
     """From a loaded engine to a screen that can be answered."""
     if not await page.started():
         return
     Shown.busy = False
+    opening = page.opening()
+    if opening and await take_up(json.loads(opening)):
+        return
     text, found = await call("hello", slot=page.shown())
     if "error" in found:
         return

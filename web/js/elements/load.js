@@ -1,8 +1,7 @@
 // The first screen: what is loading and how far, or what failed and a button to try again.
 import { has, t } from "../wording.js";
+import { amount } from "./amount.js";
 import { button, el, emit, setText } from "./dom.js";
-
-const MEGA = 1_000_000;
 
 export class LoadScreen extends HTMLElement {
   news = { stage: "download" };
@@ -46,13 +45,6 @@ export class LoadScreen extends HTMLElement {
     } else this.bar.removeAttribute("value");
     setText(this.bytes, news.loaded ? amount(news) : "");
   }
-}
-
-function amount({ loaded, total }) {
-  const form = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-  const megabytes = (bytes) => (bytes / MEGA).toLocaleString(document.documentElement.lang, form);
-  if (total && total >= loaded) return t("load.bytes-of", { n: megabytes(loaded), total: megabytes(total) });
-  return t("load.bytes", { n: megabytes(loaded) });
 }
 
 customElements.define("t-load", LoadScreen);

@@ -18,7 +18,7 @@ export function randomSeed(length = 12) {
 }
 
 export class Desk {
-  static COMMANDS = ["hello", "games", "new", "view", "act", "advance", "lift", "next", "undo", "rules"];
+  static COMMANDS = ["hello", "games", "new", "view", "act", "advance", "lift", "next", "undo", "rules", "takeUpOpening"];
 
   /**
    * @param {(request: object) => any} ask one engine command, answered with {ok} or {error}
@@ -78,15 +78,31 @@ export class Desk {
   }
 
   /** Takes the match that the engine has begun as the one on the table. */
-  async begin(where, { seed, slot, from, ...seating }) {
+  async begin(where, kept) {
+    this.place(where, kept);
+    await this.keep();
+    await this.matches.tidy();
+  }
+
+  /** The same without keeping it yet. */
+  place(where, { seed, slot, from, ...seating }) {
     this.save = {
       slot, game: where.game, text: "", seed, mine: [], deal: 0, over: false, from,
       humans: HUMANS, player: LEVEL, began: Date.now(), outcome: null, ...seating,
     };
     this.looker = null;
     this.follow(where);
-    await this.keep();
-    await this.matches.tidy();
+  }
+
+  /** Takes up the opening that the page shows (js/openings.js). It is kept from the player's first decision on. */
+  async takeUpOpening({ game, number, ...look }) {
+    if ((await this.matches.all()).length) return failure("kept", "there are matches to go on with");
+    const links = await this.file(`openings/${game}.json`);
+    const begun = links?.[number] ? this.ask({ cmd: "open", link: links[number] }) : failure("opening", "not to be had");
+    if (begun.error) return begun;
+    const slot = this.link ? LINK : randomSeed(8);
+    this.place(begun.ok, { seed: randomSeed(), slot, from: this.linkKey });
+    return this.view(look);
   }
 
   /** Goes on with a record as a match of its own. */
@@ -240,13 +256,18 @@ export class Desk {
 
   /** What the start page shows, made with the site. The engine tells the same, but loads all games for that. */
   async games({ lang }) {
+    const made = await this.file(`games/${lang}.json`);
+    return made ? { ok: made } : this.ask({ cmd: "games", lang });
+  }
+
+  /** What a JSON file of the site says; null when it is broken off, late or no JSON. */
+  async file(path) {
     try {
-      const made = await fetch(address(`games/${lang}.json`), { signal: AbortSignal.timeout(PATIENCE) });
-      if (made.ok) return { ok: await made.json() };
+      const made = await fetch(address(path), { signal: AbortSignal.timeout(PATIENCE) });
+      return made.ok ? await made.json() : null;
     } catch {
-      // broken off, late or no JSON: the engine knows it too
+      return null;
     }
-    return this.ask({ cmd: "games", lang });
   }
 
   rules({ game, lang, rule }) {
