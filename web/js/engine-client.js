@@ -80,6 +80,7 @@ export class EngineClient {
     } else if (data.ready) {
       clearTimeout(this.timer);
       this.state = "ready";
+      performance.mark("engine");
       rememberVisit();
       this.settle(true);
       this.tell({ ready: true });
