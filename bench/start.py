@@ -39,8 +39,6 @@ TARGETS = {
     "first-dom warm": 0.25,
     "engine cold": 0.5,
     "engine warm": 0.38,
-    "ready cold": 0.6,
-    "ready warm": 0.6,
 }
 NAMES = ("table", "first-dom", "engine", "ready")
 STOCK = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")

@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
+from e2e import axe
 from e2e.conftest import Watch
 from e2e.table import TablePage
 
@@ -93,6 +94,7 @@ def test_another_game_and_language_before_the_engine_is_there(visitor: Page, sit
     )
     expect(visitor.locator("html")).to_have_attribute("lang", "fr")
     expect(visitor.locator("t-welcome")).to_contain_text("Autres choix")
+    axe.check(visitor, "an opening")
     assert table.locator("t-hand [data-key]").evaluate_all("nodes => nodes.map(node => node.dataset.key)") == cards
     engine.let_go()
     ready(visitor)
@@ -101,10 +103,12 @@ def test_another_game_and_language_before_the_engine_is_there(visitor: Page, sit
 
 
 def test_a_game_in_the_address_is_opened_at_once(visitor: Page, site_url: str) -> None:
+    engine = Held(visitor)
     visitor.goto(site_url + QUICK + "&game=bien&lang=fr")
     opened(visitor)
     expect(visitor.locator("t-table")).to_have_attribute("data-game", "bien")
     visitor.locator("t-welcome").get_by_role("button", name="Autres choix").click()
+    engine.let_go()
     ready(visitor)
     expect(visitor.locator("t-start .game").first).to_be_visible()  # what was asked for meanwhile
     expect(visitor.locator("t-welcome")).to_be_hidden()
@@ -117,10 +121,12 @@ def test_an_opening_that_the_engine_sees_otherwise_is_not_gone_on_with(visitor: 
         view["hand"]["cards"] = view["hand"]["cards"][:-1]
         route.fulfill(body=json.dumps(view), content_type="application/json")
 
+    engine = Held(visitor)
     visitor.route("**/openings/belote/*.json", falsify)
     visitor.goto(site_url + QUICK)
     opened(visitor)
     visitor.locator("t-choices button").first.click()
+    engine.let_go()
     ready(visitor)
     expect(visitor.locator("#notices")).to_contain_text("cannot be gone on with")
     expect(visitor.locator("t-start")).to_be_visible()

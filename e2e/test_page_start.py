@@ -45,6 +45,22 @@ def test_a_failed_download_is_said_and_can_be_tried_again(
     expect(faulty.locator("t-start")).to_be_visible()
 
 
+def test_a_first_visit_takes_its_deal_up_after_a_failed_download(
+    new_context: Callable[..., BrowserContext], host: FaultyHost, watch: Watch
+) -> None:
+    page = new_context(at=host.url, first=True).new_page()
+    watch.allow("pyodide.asm.wasm")
+    host.faults["pyodide.asm.wasm"] = half
+    page.goto(host.url + fragment(lang="en"))
+    expect(page.locator('html[data-state="failed"]')).to_be_attached(timeout=LONG)
+    expect(page.locator('html[data-glue="on"]')).to_be_attached()
+    host.faults.clear()
+    page.get_by_role("button", name="Try again").click()
+    TablePage(page, host.url).wait_ready()
+    expect(page.locator("t-table")).to_be_visible()
+    expect(page.locator("t-table")).to_have_attribute("data-status", "you")
+
+
 def test_nothing_waits_for_ever(faulty: Page, host: FaultyHost) -> None:
     host.faults["tierce-stdlib.zip"] = silent
     faulty.goto(host.url + fragment(lang="fr", patience="6"))

@@ -95,6 +95,7 @@ export function makeBridge(
     }),
     /** Draws an opening, before the engine is there: it can be answered. @param {import("./openings.js").Opening} found */
     showOpening: guarded(({ view }) => {
+      if (root.dataset.state === "failed") return;
       const changed = table.view !== null;
       if (changed) table.clear();
       welcome.render(opening.others);

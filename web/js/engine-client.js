@@ -1,28 +1,12 @@
 // The page's side of the engine: starts the worker, hands commands over and answers with JSON text. Nothing here waits
 // for ever and no promise is ever rejected: what goes wrong is an answer {"error": {"code", "message"}}.
-import { readLink } from "./link.js";
+import { first, firstGame, link, rememberVisit } from "./early.js";
 import { address } from "./site.js";
 
-const link = readLink(location.hash);
+export { coming, firstGame, linkGlue } from "./early.js";
+
 /** Milliseconds without any sign of progress at the start, or without an answer to a command. */
 const LIMIT = 1000 * (Number(link.settings.patience) || 60);
-const VISITED = "tierce.visited";
-
-function visitedBefore() {
-  try {
-    return localStorage.getItem(VISITED) === "yes";
-  } catch {
-    return false;
-  }
-}
-
-function rememberVisit() {
-  try {
-    localStorage.setItem(VISITED, "yes");
-  } catch {
-    // the next start counts its downloads again, no harm
-  }
-}
 
 /**
  * Starts a worker and keeps it. `watch` hears {stage, loaded, total}, {ready}, {failed: code, message} and {notice}.
@@ -31,23 +15,30 @@ export class EngineClient {
   constructor() {
     this.watch = () => {};
     this.last = { stage: "download" };
-    /** Whether nobody has been here before, as far as this browser remembers. */
-    this.first = !visitedBefore();
-    this.start();
+    this.state = "loading";
+    this.started = new Promise((resolve) => { this.settle = resolve; });
+    if (!firstGame) this.begin(); // else when the first picture is painted: page.js
+  }
+
+  /** Starts if nothing has. */
+  begin() {
+    if (!this.worker) this.start();
   }
 
   /** Starts, or after a failure starts anew: an old worker is ended and its open calls are answered. */
   start() {
-    this.stop("lost");
+    if (this.worker) {
+      this.stop("lost");
+      this.started = new Promise((resolve) => { this.settle = resolve; });
+    }
     this.state = "loading";
-    this.started = new Promise((resolve) => { this.settle = resolve; });
     this.calls = new Map();
     this.serial = 0;
     this.worker = new Worker(address("js/engine-worker.js"), { type: "module", name: "engine" });
     this.worker.onmessage = ({ data }) => this.hear(data);
     this.worker.onerror = (event) => this.fail(this.state === "loading" ? "load" : "crashed", event.message ?? "");
     this.worker.onmessageerror = () => this.fail("crashed");
-    this.worker.postMessage({ start: { link: link.deal, first: this.first } });
+    this.worker.postMessage({ start: { link: link.deal, first } });
     this.tell({ stage: "download" });
     this.wait();
   }

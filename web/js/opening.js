@@ -24,9 +24,9 @@ export class Opening {
     document.addEventListener("t-action", (event) => this.hold(event), { capture: true });
   }
 
-  /** Shows an opening of a game, any or that of a number; false where there is none to be had. */
-  async begin(game, number) {
-    const [found] = await Promise.all([loadOpening(game, settings.get("lang"), number), this.worded()]);
+  /** Shows an opening of a game, by default any; false where there is none to be had. */
+  async begin(game, coming = loadOpening(game, settings.get("lang"))) {
+    const [found] = await Promise.all([coming, this.worded()]);
     if (!found || this.taken) return false;
     this.shown = found;
     this.waiting = [];
@@ -48,7 +48,7 @@ export class Opening {
   /** A setting of how things look holds at once. */
   async restyle({ name, value }) {
     const { game, number } = this.shown;
-    if (await this.set(name, value) && name === "lang") this.begin(game, number);
+    if (await this.set(name, value) && name === "lang") this.begin(game, loadOpening(game, value, number));
   }
 
   /** Keeps back what only the engine can do. A second decision is none: the first one waits already. */

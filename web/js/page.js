@@ -1,6 +1,6 @@
 // The page: puts its parts together before any Python runs. The worker starts first (engine-client.js).
 import { makeArchive } from "./archive.js";
-import { engine } from "./engine-client.js";
+import { coming, engine, firstGame, linkGlue } from "./engine-client.js";
 import { makeBridge } from "./bridge.js";
 import { emit } from "./elements/dom.js";
 import "./elements/curtain.js";
@@ -14,7 +14,6 @@ import { watchLayout } from "./layout.js";
 import { readLink } from "./link.js";
 import { modal } from "./modal.js";
 import { Opening } from "./opening.js";
-import { openingGame } from "./openings.js";
 import * as settings from "./settings.js";
 import { makeSheets } from "./sheets.js";
 import { address } from "./site.js";
@@ -32,7 +31,8 @@ const link = readLink(location.hash);
 settings.visit(link.settings);
 
 let worded = false;
-const wordingLoaded = loadWording(settings.get("lang")).then(() => {
+const lang = settings.get("lang");
+const wordingLoaded = loadWording(lang, lang === coming.lang ? coming.wording : undefined).then(() => {
   worded = true;
   engine.watch = hearEngine;
   hearEngine(engine.last);
@@ -57,10 +57,15 @@ const opening = new Opening({
 const bridge = makeBridge({ root, load, start, table, curtain, live, welcome, opening, sheets, trail, announceNotice, started });
 window.tierce = bridge;
 
-/** Whoever comes for the first time finds a deal on the table; there is no match of his to go on with. */
-const firstGame = engine.first && !trail.slot && settings.get("sort") === "suit" ? openingGame(link.deal) : null;
-if (firstGame) await opening.begin(firstGame);
-import(address("js/boot.js")); // PyScript: nothing that it does is needed for the first picture
+/** Whoever comes for the first time finds a deal on the table; what the picture does not need comes after it. */
+const painted = () => new Promise((resolve) => { requestAnimationFrame(() => setTimeout(resolve)); });
+if (firstGame) {
+  await opening.begin(firstGame, coming.opening);
+  engine.begin();
+  await painted();
+  linkGlue();
+}
+import(address("js/boot.js")); // PyScript
 
 const archive = makeArchive((command, args, file) => engine.call(command, args, file), announceNotice);
 

@@ -1,10 +1,9 @@
 // What the player has set, kept in localStorage. Where that is forbidden the settings last as long as the page.
-
-const KEY = "tierce.settings";
+import { LANGUAGES, languageOf, readStored, writeStored } from "./stored.js";
 
 /** Every setting with the values it may have. */
 export const SETTINGS = {
-  lang: ["en", "fr"],
+  lang: LANGUAGES,
   faces: ["classic", "plain"],
   index: ["fr", "en"],
   colours: ["two", "four"],
@@ -40,20 +39,6 @@ export const PACE = {
   slow: { play: 900, trick: 1800, flight: 380 },
 };
 
-function browserLanguage() {
-  const known = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
-  return known.find((lang) => SETTINGS.lang.includes(lang)) ?? "en";
-}
-
-function readStored() {
-  try {
-    const value = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    return value && typeof value === "object" ? value : {};
-  } catch {
-    return {};
-  }
-}
-
 const stored = readStored();
 /** Values for this visit only, from the page's address; never stored. */
 const visiting = {};
@@ -64,7 +49,7 @@ const allowed = (name, value) => SETTINGS[name]?.includes(value) ?? false;
 export function get(name) {
   if (allowed(name, visiting[name])) return visiting[name];
   if (allowed(name, stored[name])) return stored[name];
-  if (name === "lang") return browserLanguage();
+  if (name === "lang") return languageOf();
   if (name === "index") return get("lang") === "fr" ? "fr" : "en";
   return DEFAULTS[name];
 }
@@ -77,11 +62,7 @@ export function set(name, value) {
   if (!allowed(name, value)) return;
   delete visiting[name];
   stored[name] = value;
-  try {
-    localStorage.setItem(KEY, JSON.stringify(stored));
-  } catch {
-    // private mode or storage forbidden: the setting holds for this visit
-  }
+  writeStored(stored);
   apply();
 }
 

@@ -1,7 +1,5 @@
 // The page's own wording: the `page.*` keys, one file for each language. All words about the game come in the views.
-import { address } from "./site.js";
-
-const LIMIT = 20_000;
+import { fetchWording } from "./texts.js";
 
 /** What must be said when no wording file can be had. */
 const WITHOUT = {
@@ -15,13 +13,12 @@ let texts = WITHOUT;
 let plural = new Intl.PluralRules("en");
 
 /**
- * Loads a language; `t` speaks it from then on. Throws when the file cannot be had.
+ * Loads a language; `t` speaks it from then on. Throws when its texts cannot be had.
  * @param {string} lang
+ * @param {ReturnType<typeof fetchWording>} [coming] its texts, where they are on their way
  */
-export async function load(lang) {
-  const answer = await fetch(address(`wording/${lang}.json`), { signal: AbortSignal.timeout(LIMIT) });
-  if (!answer.ok) throw new Error(`wording/${lang}.json: ${answer.status}`);
-  texts = await answer.json();
+export async function load(lang, coming = fetchWording(lang)) {
+  texts = await coming;
   plural = new Intl.PluralRules(lang);
 }
 

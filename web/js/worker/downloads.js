@@ -9,19 +9,38 @@
  */
 export function watchDownloads(fail, report) {
   const plainFetch = globalThis.fetch;
+  const { instantiateStreaming } = WebAssembly;
   const counted = report && counter(fail, report);
-
-  globalThis.fetch = async (...request) => {
+  const told = async (work) => {
     try {
-      const response = await plainFetch(...request);
-      if (!response.ok) throw new Error(`${response.status} ${response.url}`);
-      return counted && response.body ? counted(response) : response;
+      return await work();
     } catch (error) {
       fail(error);
       throw error;
     }
   };
-  return () => { globalThis.fetch = plainFetch; };
+  /** Tells when the rest of a response does not come; it stays the response that the browser has made. */
+  const watched = (response) => {
+    const { arrayBuffer } = response;
+    response.arrayBuffer = () => told(() => arrayBuffer.call(response));
+    return response;
+  };
+
+  globalThis.fetch = (...request) => told(async () => {
+    const response = await plainFetch(...request);
+    if (!response.ok) throw new Error(`${response.status} ${response.url}`);
+    return counted && response.body ? counted(response) : watched(response);
+  });
+  WebAssembly.instantiateStreaming = async (source, ...more) => {
+    const response = await source;
+    const compile = () => instantiateStreaming.call(WebAssembly, response, ...more);
+    // Of another type it is refused, and Pyodide compiles it from its bytes instead.
+    return response.headers.get("content-type") === "application/wasm" ? told(compile) : compile();
+  };
+  return () => {
+    globalThis.fetch = plainFetch;
+    WebAssembly.instantiateStreaming = instantiateStreaming;
+  };
 }
 
 /** A function that returns a response whose bytes are counted as they are read. */
