@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
 from contextlib import contextmanager
-from multiprocessing import get_context
+from multiprocessing.context import SpawnContext, SpawnProcess
 from pathlib import Path
 
 from tierce.arena import CHUNK, Result, Settings, chunks, play
@@ -134,7 +134,7 @@ def _executor(jobs: int) -> Iterator[Executor | None]:
     if jobs <= 1:
         yield None
         return
-    executor = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_leave_stopping_to_the_command)
+    executor = ProcessPoolExecutor(jobs, mp_context=_Context(), initializer=_leave_stopping_to_the_command)
     try:
         yield executor
     finally:
@@ -143,6 +143,24 @@ def _executor(jobs: int) -> Iterator[Executor | None]:
 
 def _leave_stopping_to_the_command() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches all processes of a terminal
+
+
+class _Process(SpawnProcess):
+    """A process that Ctrl-C does not reach while it comes up either: it begins with what is blocked here."""
+
+    def start(self) -> None:
+        if not hasattr(signal, "pthread_sigmask"):
+            super().start()
+            return
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+        try:
+            super().start()
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+class _Context(SpawnContext):
+    Process = _Process
 
 
 class _Bar:
