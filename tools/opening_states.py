@@ -1,7 +1,7 @@
 """Prepares openings: `python -m tools.opening_states FOLDER`, with the engine on the path; tools/openings.py runs it.
 
-An opening is a first deal as far as the player's first decision. Of each game there are `COUNT`: what the player sees in
-each language, `<game>/<number>.<lang>.json`, and for the worker `<game>.json`, their share links, in which the packs are.
+An opening is a first deal as far as the player's first decision. Of each game there are `COUNT`: what the player sees
+in each language, `<game>/<number>.<lang>.json`, and for the worker `<game>.json`, their share links with the packs.
 """
 
 from __future__ import annotations
