@@ -19,9 +19,14 @@ from tools.run import must_run
 ESBUILD = NODE_MODULES / "esbuild" / "bin" / "esbuild"
 #: The scripts below web/js/ that are loaded by name. None contains the engine client but itself: there is one, and the
 #: worker that it starts must not wait for the others.
-SCRIPTS = ("engine-client.js", "page.js", "boot.js", "engine-worker.js")
+SCRIPTS = ("framed.js", "engine-client.js", "page.js", "boot.js", "engine-worker.js")
 #: The element for other people's pages, what it loads when it comes into sight, and what when it is used.
-DEMO = {"tierce-demo": "demo/tierce-demo.js", "demo-stage": "demo/stage.js", "demo-viewer": "demo/viewer.js"}
+DEMO = {
+    "tierce-demo": "demo/tierce-demo.js",
+    "demo-stage": "demo/stage.js",
+    "demo-viewer": "demo/viewer.js",
+    "demo-play": "demo/play.js",
+}
 #: Its style sheets, which its scripts import as texts, shrunk first: the page counts every byte of the element.
 DEMO_STYLES = ("js/demo/style.css",)
 #: What it says when it has no states that would say it, by the key behind `demo.error.`.

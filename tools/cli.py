@@ -49,6 +49,7 @@ def parser() -> argparse.ArgumentParser:
     one = command("serve", "build the site, serve it on localhost and open the browser")
     one.add_argument("--port", type=_port, default=serve.DEFAULT_PORT, help="first port to try (default: %(default)s)")
     one.add_argument("--no-browser", action="store_true", help="do not open a browser")
+    one.add_argument("--to-all", action="store_true", help="let pages of other origins read the site: docs/hosting.md")
     for name, line in (
         ("test", "run everything: lint, types, unit tests, doctests, end-to-end tests"),
         ("check", "run everything but the end-to-end tests"),
@@ -80,7 +81,7 @@ def _dispatch(options: argparse.Namespace, extra: Sequence[str]) -> int:
         case "serve":
             with build_lock():
                 root = site.ensure()
-            serve.serve(root, options.port, open_browser=not options.no_browser)
+            serve.serve(root, options.port, open_browser=not options.no_browser, to_all=options.to_all)
         case "test" | "check":
             return checks.check(slow=options.slow, extra=extra, end_to_end=options.command == "test")
         case "catalogs":

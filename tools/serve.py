@@ -12,9 +12,9 @@ from tools.static_server import open_server
 DEFAULT_PORT = 8000
 
 
-def serve(root: Path, port: int, *, open_browser: bool) -> None:
-    """Serve a folder until Ctrl+C."""
-    with open_server(root, port) as server:
+def serve(root: Path, port: int, *, open_browser: bool, to_all: bool = False) -> None:
+    """Serve a folder until Ctrl+C; `to_all`: pages of other origins may read it."""
+    with open_server(root, port, to_all=to_all) as server:
         if server.server_port != port:
             say(f"port {port} is taken, using {server.server_port}")
         # stdout, not stderr: the address is what was asked for, and a script may wait for it.

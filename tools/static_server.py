@@ -145,9 +145,13 @@ class Server(ThreadingHTTPServer):
     # Elsewhere this frees a port just left; on Windows it would let two programs share one.
     allow_reuse_address = sys.platform != "win32"
 
-    def __init__(self, root: Path, port: int = 0, *, sub_path: str = SUB_PATH, max_age: int = 0) -> None:
+    def __init__(
+        self, root: Path, port: int = 0, *, sub_path: str = SUB_PATH, max_age: int = 0, to_all: bool = False
+    ) -> None:
+        """`to_all`: pages of other origins may read the files (docs/hosting.md)."""
         self.files = Files(root)
         self.sub_path = sub_path
+        self.extra = {"Access-Control-Allow-Origin": "*"} if to_all else {}
         self.cache_control = f"max-age={max_age}" if max_age else "no-cache"
         super().__init__(("127.0.0.1", port), Handler)
 
@@ -199,6 +203,7 @@ class Handler(BaseHTTPRequestHandler):
             return
         content = site.files.content(file)
         headers = {"Content-Type": content.type, "ETag": content.etag, "Cache-Control": site.cache_control}
+        headers |= site.extra
         if content.compressed is not None:
             headers["Vary"] = "Accept-Encoding"
         if is_known(content.etag, self.headers["If-None-Match"]):
@@ -221,11 +226,11 @@ class Handler(BaseHTTPRequestHandler):
             self.wfile.write(body)
 
 
-def open_server(root: Path, port: int, *, max_age: int = 0) -> Server:
+def open_server(root: Path, port: int, *, max_age: int = 0, to_all: bool = False) -> Server:
     """A server on this port or, when it is taken, on the next free one; Problem when none is to be had."""
     for candidate in range(port, min(port + PORTS_TRIED, 65536)):
         try:
-            return Server(root, candidate, max_age=max_age)
+            return Server(root, candidate, max_age=max_age, to_all=to_all)
         except OSError as error:
             # Windows answers like this for a taken port too, but only there above 1024.
             if isinstance(error, PermissionError) and candidate < 1024:
@@ -237,9 +242,9 @@ def open_server(root: Path, port: int, *, max_age: int = 0) -> Server:
 
 
 @contextmanager
-def running(root: Path, *, max_age: int = 600) -> Iterator[Server]:
+def running(root: Path, *, max_age: int = 600, to_all: bool = False) -> Iterator[Server]:
     """A server on a free port in the background, for the length of a `with` block."""
-    with Server(root, max_age=max_age) as server:
+    with Server(root, max_age=max_age, to_all=to_all) as server:
         threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.01}, daemon=True).start()
         try:
             yield server

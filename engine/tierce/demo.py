@@ -2,7 +2,8 @@
 
 A demo is plain data: a version, what it is called, its seats and words, and frames. A frame is a moment: what happened
 (`text`), what the record says of it (`comment`), a refused try (`refused`: who, which card, the rule and its text, the
-cards it leaves), the rules that it shows (`rules`), and of the table (`view`) what has changed since the frame before.
+cards it leaves), the rules that it shows (`rules`), the moment's share link (`link`), and of the table (`view`) what
+has changed since the frame before.
 All hands lie open. `docs/embed.md` has the fields.
 """
 
@@ -14,7 +15,9 @@ from importlib import import_module
 from typing import Any
 
 from tierce.demo_view import slim_view
+from tierce.errors import LinkError
 from tierce.game import AnyGame
+from tierce.links import write_link
 from tierce.match import Match
 from tierce.options import option_texts
 from tierce.record import Claim, DealRecord, Move, Record
@@ -27,7 +30,10 @@ from tierce.views.viewer import Viewer
 __all__ = ["VERSION", "demo", "transcript"]
 
 VERSION = 1
-WORDS = ("back", "next", "play", "pause", "flip", "position", "transcript", "start", "refused", "winning", "table")
+WORDS = (
+    *("back", "next", "play", "pause", "flip", "position", "transcript", "start", "refused", "winning", "table"),
+    *("here", "here-back", "here-loading", "here-tab", "here-failed"),
+)
 _OTHER = re.compile(rf"({'|'.join(LANGUAGES)}):\s*(.*)", re.DOTALL)
 _COUNTED = re.compile(r"[+-]?\d+ (NS|EW)")
 _SIGNS = str.maketrans("shdc", "♠♥♦♣")
@@ -140,6 +146,7 @@ class _Teller:
 
     def __init__(self, match: Match, table: Table, number: int, words: Phrases, names: dict[str, str]) -> None:
         self.game, self.table, self.number = match.game, table, number
+        self.match = match
         self.words, self.names = words, names
         self.step = self._told = 0
 
@@ -149,7 +156,15 @@ class _Teller:
         view, log, due = slim_view(self.game, state, _bottom(self.game), self.words, self.number, self.step, self.names)
         new, self._told = log[self._told :], len(log)
         rules = list(dict.fromkeys(claim.rule for some in claims for claim in some))
-        return {"text": new or [due], "comment": _spoken(comments, self.words.lang), "rules": rules, "view": view}
+        told = {"text": new or [due], "comment": _spoken(comments, self.words.lang), "rules": rules}
+        return {**told, "link": self.link(), "view": view}
+
+    def link(self) -> str | None:
+        """The share link of this moment, from which one can play; None where it would be too long."""
+        try:
+            return write_link(self.match, self.match.tables[: self.number], self.step)
+        except LinkError:
+            return None
 
     def tried(self, move: Move) -> str:
         """The sentence that says what is tried."""

@@ -27,10 +27,14 @@ export function rememberVisit() {
 export const link = readLink(location.hash);
 const { lang, sort } = { ...readStored(), ...link.settings };
 
+/** Whether tierce cannot start here; js/framed.js says so. */
+export const apart = self.origin === "null";
+/** Whether this is the table of a demo (js/demo/play.js): what is played here is not kept. */
+export const embedded = link.settings.embed === "on" && window.parent !== window;
 /** Whether nobody has been here before, as far as this browser remembers. */
 export const first = !visitedBefore();
 /** The game whose opening comes first; null where a match, or a deal in the address, does. */
-export const firstGame = first && !history.state?.slot && sort !== "rank" ? openingGame(link.deal) : null;
+export const firstGame = first && !apart && !history.state?.slot && sort !== "rank" ? openingGame(link.deal) : null;
 /** What is on its way: an opening or null, and the wording in a language. */
 export const coming = {
   opening: firstGame ? loadOpening(firstGame, languageOf(lang)) : null,

@@ -1,9 +1,9 @@
 // The page's side of the engine: starts the worker, hands commands over and answers with JSON text. Nothing here waits
 // for ever and no promise is ever rejected: what goes wrong is an answer {"error": {"code", "message"}}.
-import { first, firstGame, link, rememberVisit } from "./early.js";
+import { apart, embedded, first, firstGame, link, rememberVisit } from "./early.js";
 import { address } from "./site.js";
 
-export { coming, firstGame, linkGlue } from "./early.js";
+export { apart, coming, embedded, firstGame, linkGlue } from "./early.js";
 
 /** Milliseconds without any sign of progress at the start, or without an answer to a command. */
 const LIMIT = 1000 * (Number(link.settings.patience) || 60);
@@ -17,7 +17,7 @@ export class EngineClient {
     this.last = { stage: "download" };
     this.state = "loading";
     this.started = new Promise((resolve) => { this.settle = resolve; });
-    if (!firstGame) this.begin(); // else when the first picture is painted: page.js
+    if (!firstGame && !apart) this.begin(); // else when the first picture is painted: page.js
   }
 
   /** Starts if nothing has. */
@@ -34,11 +34,16 @@ export class EngineClient {
     this.state = "loading";
     this.calls = new Map();
     this.serial = 0;
-    this.worker = new Worker(address("js/engine-worker.js"), { type: "module", name: "engine" });
+    try {
+      this.worker = new Worker(address("js/engine-worker.js"), { type: "module", name: "engine" });
+    } catch (error) {
+      this.fail("load", String(error.message)); // forbidden here
+      return;
+    }
     this.worker.onmessage = ({ data }) => this.hear(data);
     this.worker.onerror = (event) => this.fail(this.state === "loading" ? "load" : "crashed", event.message ?? "");
     this.worker.onmessageerror = () => this.fail("crashed");
-    this.worker.postMessage({ start: { link: link.deal, first } });
+    this.worker.postMessage({ start: { link: link.deal, first, keep: !embedded } });
     this.tell({ stage: "download" });
     this.wait();
   }

@@ -9,7 +9,7 @@ const vendor = (file) => address(`vendor/pyodide/${file}`);
 let commands = null;
 let queue = Promise.resolve();
 
-async function start({ link, first }) {
+async function start({ link, first, keep }) {
   const stage = (name, bytes = {}) => postMessage({ stage: name, ...bytes });
   stage("download");
   const stopWatching = watchDownloads(fail, first ? (bytes) => stage("download", bytes) : null);
@@ -24,7 +24,7 @@ async function start({ link, first }) {
     const protocol = python.runPython("from tierce.protocol import Protocol\nProtocol()");
     return (request) => JSON.parse(protocol.answer(JSON.stringify(request)));
   };
-  commands = makeCommands(converse, new Store((notice) => postMessage({ notice })), link);
+  commands = makeCommands(converse, new Store((notice) => postMessage({ notice }), keep), link);
   postMessage({ ready: true });
 }
 

@@ -9,6 +9,7 @@
 //   #v1.…                         a share link (docs/links.md): this position, deal or match, as far as it was played
 //   #record=…                     this deal, the computer seats play as the record says for as long as it fits
 //   #patience=10                  seconds to wait for a sign of life before the page says that something failed
+//   #embed=on                     in a frame of a demo (js/demo/play.js): nothing is kept
 //   #speed=instant&lang=fr&index=en&tap=one …   any setting, for this visit only
 //
 // A deal from a link is kept apart from the player's own running match.

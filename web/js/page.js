@@ -1,6 +1,6 @@
 // The page: puts its parts together before any Python runs. The worker starts first (engine-client.js).
 import { makeArchive } from "./archive.js";
-import { coming, engine, firstGame, linkGlue } from "./engine-client.js";
+import { apart, coming, embedded, engine, firstGame, linkGlue } from "./engine-client.js";
 import { makeBridge } from "./bridge.js";
 import { emit } from "./elements/dom.js";
 import "./elements/curtain.js";
@@ -65,7 +65,7 @@ if (firstGame) {
   await painted();
   linkGlue();
 }
-import(address("js/boot.js")); // PyScript
+if (!apart) import(address("js/boot.js")); // PyScript
 
 const archive = makeArchive((command, args, file) => engine.call(command, args, file), announceNotice);
 
@@ -79,6 +79,15 @@ function announceNotice(code) {
   close.addEventListener("click", () => line.remove());
   line.append(t(`notice.${code}`), " ", close);
   notices.append(line);
+}
+
+/** Tells the demo around this table that it is there; a name, and nothing of the deal. */
+if (embedded) {
+  new MutationObserver((_, watch) => {
+    if (!["ready", "failed"].includes(root.dataset.state)) return;
+    window.parent.postMessage({ tierce: "table" }, "*");
+    watch.disconnect();
+  }).observe(root, { attributeFilter: ["data-state"] });
 }
 
 function hearEngine(news) {
@@ -104,5 +113,5 @@ addEventListener("hashchange", () => location.reload()); // another link, anothe
 keys.listen(table, live);
 watchLayout(table);
 setTimeout(() => {
-  if (!root.dataset.glue) bridge.fail("glue", "");
+  if (!root.dataset.glue && !apart) bridge.fail("glue", "");
 }, GLUE_LIMIT);

@@ -28,6 +28,7 @@ export class Stage {
     this.failed = failed;
     this.demo = null;
     this.viewer = null;
+    this.load = null; // loads another file of the element; told by it
     this.at = 0;
     this.head = el("div", { class: "head", part: "title" });
     this.table = el("div", { class: "table", role: "group" });

@@ -51,6 +51,7 @@ const isFrame = record({
   text: ifThere(list(text)),
   comment: ifThere(list(text)),
   rules: ifThere(list(text)),
+  link: ifThere(like(/^v\d+(\.[\w-]+)+$/)),
   refused: ifThere(record({ seat, card: orNull(card), left: cards, rule: text, text })),
   view: isRecord,
 });

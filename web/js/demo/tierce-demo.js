@@ -11,7 +11,7 @@ const PATIENCE = 20_000; // milliseconds that states may take to come
 /** Room for a demo until it is there: as high as its style makes it. What stands in the element is shown meanwhile. */
 const ROOM = ":host { display: block; min-height: 38em } :host([hidden]) { display: none } .error { padding: 1em }"
   + "@media screen { ::slotted(*) { max-height: 36em; overflow: auto } } @media print { :host { min-height: 0 } }";
-const FILES = { stage: "js/demo-stage.js", viewer: "js/demo-viewer.js" };
+const FILES = { stage: "js/demo-stage.js", viewer: "js/demo-viewer.js", play: "js/demo-play.js" };
 const modules = {};
 
 /** A module of the element, loaded once. */
@@ -83,6 +83,7 @@ export class TierceDemo extends HTMLElement {
       const [{ Stage }, states] = await Promise.all([load("stage"), this.#states()]);
       if (source !== this.#source) return false;
       const stage = new Stage(this, this.shadowRoot, (error) => this.#fail(error));
+      stage.load = load;
       stage.open(states);
       this.#stage = stage;
       if (click) stage.offer(() => this.#ready());

@@ -4,6 +4,7 @@ import { sideFace, smallFace } from "../elements/small-faces.js";
 
 const ICONS = {
   back: "M15 5l-7 7 7 7", next: "M9 5l7 7-7 7", play: "M8 5v14l11-7Z", pause: "M9 5v14M15 5v14",
+  here: "M4 6h11v14H4ZM9 6l1-3 10 3-3 12",
   flip: "M7 4v15l-3-3M7 19l3-3M17 20V5l3 3M17 5l-3 3",
 };
 const SHORTEST = 1400, LONGEST = 9000, FOR_A_LETTER = 45; // milliseconds: how long a step stays when all are played
@@ -33,11 +34,12 @@ class Viewer {
     this.next = this.button("next", () => this.go(stage.at + 1));
     this.run = this.button("play", () => (this.timer ? this.pause() : this.play()));
     this.flip = this.button("flip", () => stage.flip());
+    this.here = this.button("here", () => this.table());
     this.slider = el("input", { type: "range", min: 0, max: stage.demo.frames.length - 1, step: 1, "aria-label": this.position() });
     this.slider.addEventListener("input", () => this.go(this.slider.valueAsNumber));
     this.number = el("span", { class: "number", "aria-hidden": "true" });
     stage.controls.setAttribute("aria-label", stage.demo.title);
-    stage.controls.replaceChildren(this.back, this.run, this.next, this.slider, this.number, this.flip);
+    stage.controls.replaceChildren(this.back, this.run, this.next, this.slider, this.number, this.here, this.flip);
     stage.frame.append(this.live);
     stage.frame.querySelector(".start")?.remove();
     stage.frame.addEventListener("keydown", (event) => this.key(event));
@@ -52,6 +54,13 @@ class Viewer {
     const node = el("button", { type: "button", class: name, "aria-label": label, title: label, part: `button ${name}` }, icon(name));
     node.addEventListener("click", act);
     return node;
+  }
+
+  /** The real table from this moment on: all that belongs to it is loaded now. */
+  async table() {
+    this.pause();
+    const { open } = await this.stage.load("play");
+    open(this.stage, this.here);
   }
 
   position() {
@@ -109,6 +118,7 @@ class Viewer {
       this.run.title = label;
       this.run.replaceChildren(icon(running ? "pause" : "play"));
     }
+    this.here.hidden = !demo.frames[at].link || this.stage.host.getAttribute("site") === "none";
     this.slider.value = String(at);
     setAttribute(this.slider, "aria-valuetext", this.position());
     setText(this.number, `${at} / ${last}`);

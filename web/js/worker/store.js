@@ -58,14 +58,17 @@ async function open() {
 }
 
 export class Store {
-  /** @param {(notice: string) => void} notify told "no-storage", "not-saved", "broken" or "elsewhere", each once */
-  constructor(notify) {
+  /**
+   * @param {(notice: string) => void} notify told "no-storage", "not-saved", "broken" or "elsewhere", each once
+   * @param {boolean} keep false: nothing is read or stored
+   */
+  constructor(notify, keep = true) {
     this.told = new Set();
     this.notify = (notice) => {
       if (!this.told.has(notice)) notify(notice);
       this.told.add(notice);
     };
-    this.database = open().catch(() => (this.notify("no-storage"), null));
+    this.database = !keep ? Promise.resolve(null) : open().catch(() => (this.notify("no-storage"), null));
   }
 
   /**
