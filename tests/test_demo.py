@@ -12,7 +12,9 @@ import pytest
 from tierce.demo import VERSION, demo, transcript
 from tierce.embed import snippet
 from tierce.errors import IllegalAction
+from tierce.links import read_link
 from tierce.record import read_record
+from tierce.replay import replay
 
 RECORDS = Path(__file__).parent.parent / "records"
 
@@ -172,3 +174,16 @@ def test_a_frame_tells_the_rules_that_it_shows() -> None:
 def test_what_is_tried_is_told_in_words(name: str, sentences: list[str]) -> None:
     told = [frame["text"][0] for frame in made(name)["frames"] if "refused" in frame]
     assert [one for one in sentences if not any(text.startswith(one) for text in told)] == []
+
+
+@pytest.mark.parametrize("name", ["belote/over-ruff", "belote/match-won", "bien/second-trick", "bleven/four-players"])
+def test_each_moment_has_its_link(name: str) -> None:
+    record = read_record((RECORDS / f"{name}.tierce").read_text("utf-8"))
+    match = replay(record)
+    moments = []
+    for frame in demo(record, "en")["frames"]:
+        table = (opened := read_link(frame["link"])).table
+        assert table.state == match.tables[len(opened.tables) - 1].state_at(table.step)
+        moments.append((len(opened.tables), table.step))
+    assert moments == sorted(moments)
+    assert len(set(moments)) == sum(table.step + 1 for table in match.tables)
