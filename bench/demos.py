@@ -34,7 +34,9 @@ WATCH = """
 window.seen = { step: [], long: [], shift: 0, stepping: false };
 const watch = (type, options, hear) => new PerformanceObserver((list) => list.getEntries().forEach(hear))
     .observe({ type, buffered: true, ...options });
-watch("event", { durationThreshold: 16 }, ({ name, duration }) => { if (name === "keydown") window.seen.step.push(duration); });
+watch("event", { durationThreshold: 16 }, ({ name, duration }) => {
+    if (name === "keydown") window.seen.step.push(duration);
+});
 watch("longtask", {}, ({ duration }) => { if (window.seen.stepping) window.seen.long.push(duration); });
 watch("layout-shift", {}, ({ value, hadRecentInput }) => { if (!hadRecentInput) window.seen.shift += value; });
 """
@@ -109,8 +111,9 @@ def step(browser: Browser, url: str, size: tuple[int, int]) -> dict[str, float]:
 def table(result: dict[str, Any]) -> str:
     """The result as text."""
     lines = [
-        f"{name}: {row['demos']} demos, {row['steps']} steps: median {row['step median']:.0f}, 95 % {row['step p95']:.0f};"
-        f" {row['long']} long, at most {row['long max']:.0f}; shift {row['shift']}; engine files {row['engine files']}"
+        f"{name}: {row['demos']} demos, {row['steps']} steps: "
+        f"median {row['step median']:.0f}, 95 % {row['step p95']:.0f}"
+        f"; {row['long']} long, at most {row['long max']:.0f}; shift {row['shift']}; engine files {row['engine files']}"
         for name, row in result["windows"].items()
     ]
     limits = ", ".join(f"{what} at most {limit:g}" for what, limit in LIMITS.items())
