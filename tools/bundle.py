@@ -26,6 +26,7 @@ DEMO = {
     "demo-stage": "demo/stage.js",
     "demo-viewer": "demo/viewer.js",
     "demo-play": "demo/play.js",
+    "demo-turn": "demo/turn.js",
 }
 #: Its style sheets, which its scripts import as texts, shrunk first: the page counts every byte of the element.
 DEMO_STYLES = ("js/demo/style.css",)

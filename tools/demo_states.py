@@ -1,7 +1,7 @@
 """Prepares demos: `python -m tools.demo_states FOLDER`, with the engine on the path, fills it; tools/demos.py runs it.
 
 Below the folder lie `<game>/<name>.<lang>.json` for every record in `records/<game>/rules/` and for `SHOWN`, and a page
-in each language that shows the latter.
+in each language that shows the latter. Of a record that refuses a card, `turn/<game>/<name>.<lang>.json` asks for one.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from tierce.embed import ROOM, as_json
 from tierce.errors import TierceError
 from tierce.record import read_record
 from tierce.rulebook import LANGUAGES
+from tierce.turn import has_question, turn
 
 from tools.paths import RECORDS
 
@@ -43,6 +44,8 @@ def write(folder: Path) -> list[str]:
         try:
             record = read_record(file.read_text("utf-8"))
             made |= {(name, lang): demo(record, lang) for lang in LANGUAGES}
+            if has_question(record):
+                made |= {(f"turn/{name}", lang): turn(record, lang) for lang in LANGUAGES}
         except TierceError as error:
             wrong.append(f"{file.relative_to(RECORDS.parent).as_posix()}: {error}")
     for (name, lang), one in made.items():

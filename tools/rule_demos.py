@@ -13,12 +13,14 @@ class RuleDemo(NamedTuple):
     """A demo in one language.
 
     address     of its prepared states, from the site's root
+    turn        of the states that ask the reader for a card; None where there are none
     text        its hands and steps, for who has no script
     """
 
     address: str
     title: str
     text: str
+    turn: str | None
 
 
 def demos_of(site: Path, game: str, rule: str, language: str) -> list[RuleDemo]:
@@ -32,4 +34,11 @@ def demos_of(site: Path, game: str, rule: str, language: str) -> list[RuleDemo]:
 def _demo(states: Path, site: Path) -> RuleDemo:
     made = json.loads(states.read_text("utf-8"))
     _title, *lines = transcript(made).splitlines()
-    return RuleDemo(states.relative_to(site).as_posix(), made["title"], "\n".join(lines).strip())
+    folder = site / "demos"
+    asking = folder / "turn" / states.relative_to(folder)
+    return RuleDemo(
+        states.relative_to(site).as_posix(),
+        made["title"],
+        "\n".join(lines).strip(),
+        asking.relative_to(site).as_posix() if asking.is_file() else None,
+    )

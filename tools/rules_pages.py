@@ -160,7 +160,11 @@ def _demo(demo: RuleDemo, words: Furniture, language: str) -> Iterator[str]:
     yield f'<section class="demo"><h4><span class="kind">{_text(words.demo)}</span> {_text(demo.title)}</h4>'
     yield f'<tierce-demo lang="{language}" src="../../../{_text(demo.address)}" step="rule">'
     yield f'<div class="transcript">{_linked(demo.text)}</div>'
-    yield "</tierce-demo></section>"
+    yield "</tierce-demo>"
+    if demo.turn is not None:
+        yield f'<details class="your-turn"><summary>{_text(words.turn)}</summary>'
+        yield f'<tierce-demo lang="{language}" src="../../../{_text(demo.turn)}"></tierce-demo></details>'
+    yield "</section>"
 
 
 def _preface(words: Furniture, language: str) -> Iterator[str]:

@@ -88,7 +88,8 @@ def transcript(made: dict[str, Any]) -> str:
         if fresh:
             hands = view["hands"].items()
             lines.append(view["title"])
-            lines += ["  " + say("demo.hand", seat=names[seat], cards=_signs(cards, courts)) for seat, cards in hands]
+            shown = [(names[seat], _signs(cards, courts)) for seat, cards in hands if cards]
+            lines += ["  " + say("demo.hand", seat=name, cards=signs) for name, signs in shown]
         lines.append(f"{at}. {frame_text(frame)}")
     return "\n".join(lines) + "\n"
 

@@ -7,11 +7,11 @@ from typing import Any
 from tierce.game import AnyGame
 from tierce.seats import Seat
 from tierce.views import table_view
-from tierce.views.model import Summary, TableView, Zone
+from tierce.views.model import Summary, TableView, Zone, ZoneCard
 from tierce.views.open_hands import open_hands
 from tierce.views.phrases import Phrases
 
-__all__ = ["slim_view"]
+__all__ = ["seen_view", "slim_view"]
 
 
 def slim_view(
@@ -44,6 +44,24 @@ def slim_view(
         else:
             zones.append(_zone(zone, seat))
     return _slim(view, hands, zones, notes), [entry.text for entry in view.log], view.prompt.text
+
+
+def seen_view(
+    game: AnyGame, state: Any, seat: Seat, words: Phrases, deal: int, step: int, names: dict[str, str]
+) -> tuple[dict[str, Any], TableView]:
+    """The table as one seat sees it, with its own hand only; and the view model that it was made from.
+
+    names       what cards are called: those that the seat sees are added
+    """
+    standing = game.standing(state)
+    view = table_view(game, game.observe(state, seat), lang=words.lang, deal=deal, step=step, standing=standing)
+    own = Zone("hand", "row", view.hand.label, tuple(ZoneCard(one.card, one.name) for one in view.hand.cards))
+    for zone in (own, *view.zones):
+        names.update((one.card, one.name) for one in zone.cards if one.card is not None)
+    seat_at = {one.place: one.seat for one in view.seats}
+    hands = {one.seat: own if one.you else Zone("hand", "row", "", ()) for one in view.seats}
+    zones = [_zone(zone, None if zone.place is None else seat_at[zone.place]) for zone in view.zones]
+    return _slim(view, hands, zones, {}), view
 
 
 def _slim(

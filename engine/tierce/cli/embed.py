@@ -6,6 +6,7 @@ import argparse
 from pathlib import Path
 
 from tierce.cli.common import Commands, read_file
+from tierce.errors import SetupError
 
 __all__ = ["add"]
 
@@ -18,6 +19,8 @@ def add(commands: Commands) -> None:
     command.add_argument("--out", type=Path, metavar="FILE", help="where to write it, instead of printing it")
     command.add_argument("--script", metavar="URL", help="where tierce-demo.js lies, seen from the page")
     command.add_argument("--json", action="store_true", help="only the states, for <tierce-demo src>")
+    command.add_argument("--turn", action="store_true", help="ask the reader for a card first, where one is refused")
+    command.add_argument("--step", type=int, metavar="N", help="with --turn: ask after this step of the demo")
     command.set_defaults(run=run)
 
 
@@ -25,8 +28,12 @@ def run(given: argparse.Namespace) -> int:
     """Writes the demo; the errors of a bad record are told by the caller."""
     from tierce.demo import demo
     from tierce.embed import SCRIPT, as_json, snippet
+    from tierce.turn import turn
 
-    made = demo(read_file(given.file), given.lang)
+    record = read_file(given.file)
+    if given.step is not None and not given.turn:
+        raise SetupError(["--step tells where to ask, and nothing is asked without --turn"])
+    made = turn(record, given.lang, given.step) if given.turn else demo(record, given.lang)
     text = as_json(made) + "\n" if given.json else snippet(made, given.script or SCRIPT)
     if given.out is None:
         print(text, end="")

@@ -146,6 +146,7 @@ class Furniture(NamedTuple):
     open: str
     option: str
     this_way: str
+    turn: str
 
 
 def furniture(language: str) -> Furniture:
@@ -166,6 +167,7 @@ def furniture(language: str) -> Furniture:
         open=say("rules.open"),
         option=say("rules.option"),
         this_way=say("rules.this-way"),
+        turn=say("demo.turn.tries"),
     )
 
 

@@ -3,7 +3,7 @@
 import { el, setText } from "../elements/dom.js";
 import STYLE from "demo-css/style.css";
 import { draw, plainFace } from "./felt.js";
-import { read } from "./states.js";
+import { read, readRest } from "./states.js";
 
 let sheet = null;
 
@@ -29,6 +29,7 @@ export class Stage {
     this.demo = null;
     this.viewer = null;
     this.load = null; // loads another file of the element; told by it
+    this.readRest = readRest;
     this.at = 0;
     this.head = el("div", { class: "head", part: "title" });
     this.table = el("div", { class: "table", role: "group" });

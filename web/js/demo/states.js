@@ -63,6 +63,7 @@ const isDemo = record({
   seats: (value) => list(record({ seat, name: text }))(value) && value.length && new Set(value.map((one) => one.seat)).size === value.length,
   words: keyed(text, text),
   names: keyed(card, text),
+  turn: ifThere(record({ seat, cards, rest: like(/^[\w+/]+=*$/) })),
   frames: (value) => list(isFrame)(value) && value.length,
 });
 
@@ -82,6 +83,19 @@ function whole(frames) {
     need(isView(view));
     return { ...frame, view };
   });
+}
+
+const isRest = record({
+  names: keyed(card, text),
+  answers: keyed(card, record({ right: flag, rule: note, text })),
+  frames: (value) => list(isFrame)(value) && value.length,
+});
+
+/** What was packed behind a question: answers, names, and frames with the whole table. @throws {Unusable} */
+export function readRest(source) {
+  const rest = JSON.parse(source);
+  need(isRest(rest));
+  return { ...rest, frames: whole(rest.frames) };
 }
 
 /**

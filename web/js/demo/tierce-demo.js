@@ -11,7 +11,7 @@ const PATIENCE = 20_000; // milliseconds that states may take to come
 /** Room for a demo until it is there: as high as its style makes it. What stands in the element is shown meanwhile. */
 const ROOM = ":host { display: block; min-height: 38em } :host([hidden]) { display: none } .error { padding: 1em }"
   + "@media screen { ::slotted(*) { max-height: 36em; overflow: auto } } @media print { :host { min-height: 0 } }";
-const FILES = { stage: "js/demo-stage.js", viewer: "js/demo-viewer.js", play: "js/demo-play.js" };
+const FILES = { stage: "js/demo-stage.js", viewer: "js/demo-viewer.js", play: "js/demo-play.js", turn: "js/demo-turn.js" };
 const modules = {};
 
 /** A module of the element, loaded once. */
@@ -131,8 +131,9 @@ export class TierceDemo extends HTMLElement {
   }
 
   async #view(stage) {
-    const { attach } = await load("viewer");
-    stage.viewer ??= attach(stage);
+    const { attach, face } = await load("viewer");
+    if (stage.demo.turn) stage.question ??= (await load("turn")).ask(stage, face, attach);
+    else stage.viewer ??= attach(stage);
   }
 
   /** The stage with its viewer, whatever `loading` says; null when there is nothing to show. */
@@ -159,6 +160,8 @@ export class TierceDemo extends HTMLElement {
   get steps() { return (this.#stage?.demo.frames.length ?? 1) - 1; }
   goTo(step) { this.#stage?.goTo(step); }
   flip(seat) { this.#stage?.flip(seat); }
+  try(card) { return this.#stage?.question?.try(card) ?? Promise.resolve(null); }
+  goOn() { this.#stage?.question?.goOn(); }
   async play() { (await this.#ready())?.viewer?.play(); }
   pause() { this.#stage?.viewer?.pause(); }
 }

@@ -15,7 +15,7 @@ const icon = (name) => svg("svg", { viewBox: "0 0 24 24", class: "icon", "aria-h
 const drawn = new Map();
 
 /** A face, put together once for each card and then copied. */
-function face(code, side) {
+export function face(code, side) {
   const key = code + side;
   if (!drawn.has(key)) {
     drawn.set(key, svg("svg", { viewBox: "0 0 125 180", class: "face", "aria-hidden": "true" },
