@@ -14,7 +14,9 @@ ENGINE = ROOT / "engine" / "tierce"
 WEB = ROOT / "web"
 GAMES = ("belote", "bien", "bleven")
 
-SOURCES = sorted(ENGINE.rglob("*.py"))
+#: Extensions of other programs, which those import; nothing else of the engine may.
+EXTENSIONS = sorted((ENGINE / "ext").glob("*.py"))
+SOURCES = sorted({*ENGINE.rglob("*.py")} - {*EXTENSIONS})
 
 # Of a generator only random() keeps its sequence from one Python to the next.
 OTHER_DRAWS = {
@@ -87,6 +89,15 @@ def test_the_engine_needs_the_standard_library_only_and_no_browser() -> None:
     known = {"tierce", *sys.stdlib_module_names} - {"js"}
     assert not offenders(lambda path: {name.partition(".")[0] for name in brings(path)} - known)
     assert not offenders(importing("js", "pyodide", "pyodide_js", "pyscript", "micropip"))
+
+
+def test_nothing_needs_the_extensions_and_they_need_their_program_only() -> None:
+    assert not offenders(importing("tierce.ext"))
+    programs = {"demos": set(), "sphinx": {"sphinx", "docutils"}, "mkdocs": {"mkdocs"}, "__init__": set()}
+    assert {path.stem for path in EXTENSIONS} == {*programs}
+    for path in EXTENSIONS:
+        foreign = {name.partition(".")[0] for name in brings(path)} - {"tierce", *sys.stdlib_module_names}
+        assert foreign == programs[path.stem]
 
 
 def test_no_file_of_a_game_imports_another_game_and_no_shared_file_imports_one() -> None:

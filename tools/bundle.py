@@ -48,14 +48,26 @@ def into(site: Path) -> None:
     """
     apart = [f"--external:{path}" for path in ("../vendor/*", "./engine-client.js", *_UNUSED)]
     _run(["--format=esm", *apart, f"--outdir={site / 'js'}"], tuple(f"js/{script}" for script in SCRIPTS))
+    demo_scripts(site / "js")
+    _run(["--external:*.svg", "--external:*.woff2", f"--outdir={site / 'css'}"], STYLES)
+
+
+def demo_scripts(folder: Path, *, maps: bool = True) -> None:
+    """Put the element's scripts into a folder, each with a source map beside it or without.
+
+    Fails:
+        Problem: when a source has an error; esbuild's message with file and line stands above it
+    """
     shrunk = BUILD / "demo-css"
     _run(["--sourcemap=external", f"--outdir={shrunk}"], DEMO_STYLES)  # no line in them that names a map
     for name, script in DEMO.items():
         # The viewer is loaded by its address; its source has nothing that asks for where it lies.
         words = f"--define:DEMO_WORDS={json.dumps(demo_words(), ensure_ascii=False)}"
-        styles = ("--loader:.css=text", f"--alias:demo-css={shrunk}")
-        _run(["--format=esm", words, *styles, f"--outfile={site / 'js' / name}.js"], (f"js/{script}",))
-    _run(["--external:*.svg", "--external:*.woff2", f"--outdir={site / 'css'}"], STYLES)
+        styles = ["--loader:.css=text", f"--alias:demo-css={shrunk}", *([] if maps else ["--sourcemap=external"])]
+        _run(["--format=esm", words, *styles, f"--outfile={folder / name}.js"], (f"js/{script}",))
+    if not maps:
+        for left in folder.glob("*.map"):
+            left.unlink()
 
 
 def demo_words() -> dict[str, dict[str, str]]:

@@ -19,6 +19,7 @@ from types import CodeType
 
 STDLIB = "/lib/python314.zip"
 PACKAGE = "tierce"
+APART = "tierce.ext"  # for documentation tools; no page needs it
 
 # Kept although nothing may import them while the zip is made: they are wanted later, or in a browser only.
 ALSO_KEPT = (
@@ -121,16 +122,20 @@ def import_everything() -> tuple[list[str], list[str]]:
     paths = getattr(package, "__path__", [])
     # Modules named __main__ would start a program when imported; a broken package is reported by take().
     for module in pkgutil.walk_packages(paths, PACKAGE + ".", onerror=lambda name: None):
-        if not module.name.endswith(".__main__"):
+        if not module.name.endswith(".__main__") and not _apart(module.name):
             take(module.name)
     return imported, sorted(set(failed))
+
+
+def _apart(module: str) -> bool:
+    return module == APART or module.startswith(APART + ".")
 
 
 def _named_imports(archive: zipfile.ZipFile) -> set[str]:
     """Every module that the engine's sources name, also inside functions, which run only later."""
     names: set[str] = set()
     for file in archive.namelist():
-        if not file.endswith(".py"):
+        if not file.endswith(".py") or _apart(file.replace("/", ".")):
             continue
         try:
             tree = ast.parse(archive.read(file))
@@ -156,7 +161,7 @@ def _engine_entries(archive: zipfile.ZipFile) -> dict[str, bytes]:
     entries: dict[str, bytes] = {}
     for name in archive.namelist():
         top = name.partition("/")[0]
-        if name.endswith("/") or top.endswith((".dist-info", ".data")):
+        if name.endswith("/") or top.endswith((".dist-info", ".data")) or _apart(name.replace("/", ".")):
             continue
         content = archive.read(name)
         if name.endswith(".py"):

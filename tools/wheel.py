@@ -5,17 +5,20 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
-from tools import venv
-from tools.paths import BUILD, DIST, ENGINE, LOCKS, ROOT, STAMPS
+from tools import bundle, catalogs, node, venv
+from tools.paths import BUILD, DIST, ENGINE, LOCKS, ROOT, STAMPS, WEB
 from tools.run import Problem, must_run, say
 from tools.stamps import Stamp, fingerprint
 
 WHEELS = BUILD / "wheels"
+#: The scripts of <tierce-demo>, which the extensions for documentation copy into what they build.
+SCRIPTS = ENGINE / "tierce" / "ext" / "static" / "js"
 FIRST_SECOND = 315532800  # of 1980: zip files know no time before it
 
 
 def ensure() -> Path:
     """Have an up-to-date wheel below build/; returns its path."""
+    ensure_scripts()
     others = ["pyproject.toml", "README.md", "LICENSE", "tools/compile_catalogs.py"]
     inputs = [ENGINE, *(ROOT / name for name in others), LOCKS / "build.lock"]
     stamp = Stamp(STAMPS / "wheel", fingerprint(inputs))
@@ -30,6 +33,21 @@ def ensure() -> Path:
         raise Problem("The wheel builder left no wheel in build/wheels.")
     stamp.write()
     return wheel
+
+
+def ensure_scripts() -> None:
+    """Have up-to-date scripts in the package."""
+    catalogs.ensure()
+    node.ensure_packages()
+    inputs = [WEB / "js", ENGINE / "tierce" / "locale", ROOT / "tools" / "bundle.py", ROOT / "package-lock.json"]
+    stamp = Stamp(STAMPS / "demo-scripts", fingerprint(inputs))
+    if stamp.is_current(*(SCRIPTS / f"{name}.js" for name in bundle.DEMO)):
+        return
+    stamp.forget()
+    shutil.rmtree(SCRIPTS, ignore_errors=True)
+    SCRIPTS.mkdir(parents=True)
+    bundle.demo_scripts(SCRIPTS, maps=False)
+    stamp.write()
 
 
 def hatch(kind: str, folder: Path) -> None:
