@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -82,10 +83,7 @@ def converted(folder: Path, markdown: str) -> str:
     plugin = TiercePlugin()
     plugin.load_config({})
 
-    class Site:
-        theme = {"locale": "fr"}
-
-    config: Any = Site()
+    config: Any = SimpleNamespace(theme={"locale": "fr"})
     return plugin.on_page_markdown(markdown, page=Page(path), config=config, files=None)
 
 
