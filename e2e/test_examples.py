@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.conftest import Watch
 from tools.paths import DIST, ROOT
@@ -91,3 +91,19 @@ def test_an_example_is_built_and_clicked(
     last.locator("[data-card='Ad']").click()
     last.get_by_role("button", name="Go on").click()
     expect(last.get_by_role("button", name="Back")).to_be_visible()
+
+
+def test_the_own_documentation_is_built_with_the_extension(page: Page, site_url: str) -> None:
+    pages = sorted(file.name for file in (DIST / "docs").glob("*.html"))
+    assert {"index.html", "demos.html", "embed.html"} <= {*pages}
+    for name in pages:
+        page.goto(f"{site_url}docs/{name}")
+        policy = page.locator('meta[http-equiv="Content-Security-Policy"]')
+        assert "unsafe" not in (policy.get_attribute("content") or "unsafe")
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto(f"{site_url}docs/demos.html")
+    demo = page.locator("tierce-demo").first
+    demo.get_by_role("button", name="Play from here").click()
+    table = demo.frame_locator("iframe").locator('html[data-state="ready"] t-table')
+    expect(table).to_be_visible(timeout=60_000)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360

@@ -31,7 +31,7 @@ def test_options_become_attributes_and_nothing_else() -> None:
     tag = demos.html(RIGHT, "en", {"label": 'a "b" <c>', "autoplay": "", "other": "x", "height": "40em"}, "x", 1)
     head = tag.partition("\n")[0]
     assert 'label="a &quot;b&quot; &lt;c&gt;"' in head
-    assert head.endswith(" autoplay>")
+    assert " autoplay" in head
     assert "other" not in head
     assert "min-height: 40em" in head
 

@@ -8,7 +8,7 @@ import shutil
 import sys
 from pathlib import Path
 
-from tools import bundle, catalogs, demos, integrity, node, openings, vendor, wheel
+from tools import bundle, catalogs, demos, docs_site, integrity, node, openings, vendor, wheel
 from tools.paths import BUILD, DIST, ENGINE, RECORDS, ROOT, STAMPS, WEB, shown
 from tools.run import Problem, must_run, run, say
 from tools.stamps import Stamp, files_below, fingerprint
@@ -26,6 +26,7 @@ def ensure() -> Path:
     built = wheel.ensure()
     prepared = demos.ensure()
     begun = openings.ensure()
+    documented = docs_site.ensure()
     node.ensure_packages()
     zipped = _ensure_stdlib_zip(built)
     for sentence in broken():
@@ -37,6 +38,7 @@ def ensure() -> Path:
         RECORDS,
         prepared,
         begun,
+        documented,
         wording,
         ROOT / "package-lock.json",
         integrity.LIST,
@@ -57,6 +59,7 @@ def ensure() -> Path:
     copy_tree(RECORDS, fresh / "records")
     copy_tree(prepared, fresh / "demos")
     copy_tree(begun, fresh / "openings")
+    copy_tree(documented, fresh / "docs")
     vendor.copy_into(fresh / "vendor", zipped)
     integrity.verify(fresh / "vendor")
     (fresh / "wheels").mkdir()

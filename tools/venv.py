@@ -13,7 +13,12 @@ from tools.paths import LOCKS, VENV
 from tools.run import Problem, answer, must_run, run, say
 from tools.stamps import Stamp, fingerprint
 
-WHAT_FOR = {"build": "the wheel builder", "dev": "the test tools", "node": "Node.js"}
+WHAT_FOR = {
+    "build": "the wheel builder",
+    "dev": "the test tools",
+    "docs": "what builds the documentation",
+    "node": "Node.js",
+}
 
 
 def venv_python() -> Path:
@@ -31,11 +36,11 @@ def site_packages() -> Path:
 
 
 def ensure(group: str) -> None:
-    """Have the packages of one lock file (build, dev, node) installed in .venv, making .venv where needed."""
+    """Have the packages of one lock file (build, dev, docs, node) installed in .venv, making .venv where needed."""
     _ensure_venv()
     stamp = _stamp(group)
-    # The test tools bring the wheel builder with them.
-    if stamp.is_current() or (group == "build" and _stamp("dev").is_current()):
+    # The test tools bring these two with them.
+    if stamp.is_current() or (group in ("build", "docs") and _stamp("dev").is_current()):
         return
     say(f"installing {WHAT_FOR[group]} into .venv (some seconds to a minute)")
     stamp.forget()

@@ -16,7 +16,7 @@ from tierce.record import read_record
 from tierce.turn import turn
 from tierce.views.phrases import LANGUAGES
 
-__all__ = ["ATTRIBUTES", "FLAGS", "SCRIPT", "BadDemo", "copy_scripts", "html", "language", "plain"]
+__all__ = ["ATTRIBUTES", "FLAGS", "SCRIPT", "STYLE", "BadDemo", "copy_scripts", "html", "language", "plain"]
 
 #: What may be said of a demo and goes into the tag as it is: docs/embed.md.
 ATTRIBUTES = ("step", "seat", "controls", "indices", "theme", "label", "loading", "site")
@@ -24,6 +24,9 @@ ATTRIBUTES = ("step", "seat", "controls", "indices", "theme", "label", "loading"
 FLAGS = ("autoplay",)
 #: Where the element's script lies below the folder that `copy_scripts` has filled.
 SCRIPT = "js/tierce-demo.js"
+#: And its style sheet: room for a demo until it is there.
+STYLE = "tierce-demo.css"
+_STYLES = f"tierce-demo {{ display: block; {ROOM} }}\ntierce-demo pre {{ white-space: pre-wrap }}\n"
 _LENGTH = re.compile(r"\d+(\.\d+)?(em|rem|px|vh)")
 
 
@@ -47,7 +50,7 @@ def language(wanted: str | None, of_the_page: str | None) -> str:
 
 
 def html(text: str, lang: str, options: Mapping[str, str], file: str, line: int, *, asks: bool = False) -> str:
-    """The tag of a demo with its states inside, without the script.
+    """The tag of a demo with its states inside, without script and style sheet.
 
     text    a record
     options attributes of the tag by name (those of `ATTRIBUTES` and `FLAGS`), and `height`, a CSS length
@@ -60,20 +63,19 @@ def html(text: str, lang: str, options: Mapping[str, str], file: str, line: int,
         made = turn(record, lang) if asks else demo(record, lang)
     except TierceError as error:
         raise BadDemo(file, line, error) from error
-    room = ROOM
+    said = [f' {name}="{escape(options[name])}"' for name in ATTRIBUTES if name in options]
+    said += [f" {name}" for name in FLAGS if name in options]
     height = options.get("height")
     if height is not None:
         if not _LENGTH.fullmatch(height):
             raise BadDemo(file, line, NotationError(f"height {height!r}", expected="a length such as 40em"))
-        room = f"min-height: {height}; --tierce-height: calc({height} - 2em)"
-    said = [f' {name}="{escape(options[name])}"' for name in ATTRIBUTES if name in options]
-    said += [f" {name}" for name in FLAGS if name in options]
+        said.append(f' style="min-height: {height}; --tierce-height: calc({height} - 2em)"')
     states = as_json(made).replace("<", "\\u003c")
     title, told = escape(made["title"]), escape(transcript(made))
     return (
-        f'<tierce-demo lang="{lang}" style="display: block; {room}"{"".join(said)}>\n'
+        f'<tierce-demo lang="{lang}"{"".join(said)}>\n'
         f'<script type="application/json">{states}</script>\n'
-        f'<details><summary>{title}</summary><pre style="white-space: pre-wrap">{told}</pre></details>\n'
+        f'<details><summary>{title}</summary><pre>{told}</pre></details>\n'
         "</tierce-demo>\n"
     )
 
@@ -90,7 +92,7 @@ def plain(text: str, lang: str, file: str, line: int) -> str:
 
 
 def copy_scripts(folder: Path) -> None:
-    """Puts the element's scripts below a folder, as `SCRIPT` and beside it.
+    """Puts the element's scripts below a folder, as `SCRIPT` and beside it, and `STYLE`.
 
     Raises  FileNotFoundError where this package was not built with them: `python build.py wheel` does
     """
@@ -101,4 +103,5 @@ def copy_scripts(folder: Path) -> None:
             raise FileNotFoundError("the scripts of <tierce-demo> are not in this package: install a built wheel of it")
         for script in found:
             shutil.copyfile(script, folder / "js" / script.name)
+    (folder / STYLE).write_text(_STYLES, "utf-8")
 

@@ -57,8 +57,9 @@ class TiercePlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
 
         made = _FENCE.sub(put, markdown)
         if made != markdown:
-            script = posixpath.relpath(f"{FOLDER}/{demos.SCRIPT}", posixpath.dirname(page.file.dest_uri) or ".")
-            made += f'\n\n<script type="module" src="{script}"></script>\n'
+            root = posixpath.relpath(FOLDER, posixpath.dirname(page.file.dest_uri) or ".")
+            made += f'\n\n<link rel="stylesheet" href="{root}/{demos.STYLE}">\n'
+            made += f'<script type="module" src="{root}/{demos.SCRIPT}"></script>\n'
         return made
 
     def _demo(self, text: str, words: str, file: Path, line: int, config: Any) -> str:

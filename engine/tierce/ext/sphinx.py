@@ -94,9 +94,10 @@ def _visit_text(translator: Any, node: TierceNode) -> None:
 
 
 def _add_script(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: nodes.document | None) -> None:
-    """Only pages that have a demo load its script."""
+    """Only pages that have a demo load its script and style sheet."""
     if doctree is not None and next(iter(doctree.findall(TierceNode)), None) is not None:
         app.add_js_file(f"{FOLDER}/{demos.SCRIPT}", type="module")
+        app.add_css_file(f"{FOLDER}/{demos.STYLE}")
 
 
 def _copy(app: Sphinx, error: Exception | None) -> None:
