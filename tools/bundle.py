@@ -19,7 +19,10 @@ from tools.run import must_run
 ESBUILD = NODE_MODULES / "esbuild" / "bin" / "esbuild"
 #: The scripts below web/js/ that are loaded by name. None contains the engine client but itself: there is one, and the
 #: worker that it starts must not wait for the others.
-SCRIPTS = ("framed.js", "engine-client.js", "page.js", "boot.js", "engine-worker.js")
+SCRIPTS = (
+    *("framed.js", "engine-client.js", "page.js", "boot.js", "engine-worker.js"),
+    *("playground.js", "playground-worker.js"),
+)
 #: The element for other people's pages, what it loads when it comes into sight, and what when it is used.
 DEMO = {
     "tierce-demo": "demo/tierce-demo.js",
@@ -32,7 +35,7 @@ DEMO = {
 DEMO_STYLES = ("js/demo/style.css",)
 #: What it says when it has no states that would say it, by the key behind `demo.error.`.
 DEMO_WORDS = ("damaged", "empty", "missing", "version", "viewer")
-STYLES = ("css/page.css", "css/rules.css")
+STYLES = ("css/page.css", "css/playground.css", "css/rules.css")
 #: Endings of the sources that these files replace.
 JOINED = (".js", ".css")
 #: What PyScript loads only for pages of other kinds.

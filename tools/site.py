@@ -15,6 +15,8 @@ from tools.stamps import Stamp, files_below, fingerprint
 
 STDLIB_ZIP = BUILD / "tierce-stdlib.zip"
 REPORT = BUILD / "tierce-stdlib.json"
+#: What the playground offers to run.
+PLAYGROUND = ROOT / "examples" / "playground"
 NOTICES = ("LICENSE", "THIRD_PARTY.md")
 _TOOLS = ROOT / "tools"
 _EARLY = "<!-- preload: tools/site.py puts links here -->"
@@ -35,6 +37,7 @@ def ensure() -> Path:
         built,
         zipped,
         WEB,
+        PLAYGROUND,
         RECORDS,
         prepared,
         begun,
@@ -57,6 +60,7 @@ def ensure() -> Path:
     copy_tree(WEB, fresh, without=bundle.JOINED)
     bundle.into(fresh)
     copy_tree(RECORDS, fresh / "records")
+    copy_tree(PLAYGROUND, fresh / "playground")
     copy_tree(prepared, fresh / "demos")
     copy_tree(begun, fresh / "openings")
     copy_tree(documented, fresh / "docs")

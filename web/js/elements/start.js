@@ -1,4 +1,5 @@
 // The start screen: go on with a running match, or begin a new one.
+import { address } from "../site.js";
 import { t } from "../wording.js";
 import { button, el, emit } from "./dom.js";
 import { card } from "./faces.js";
@@ -42,7 +43,8 @@ export class StartScreen extends HTMLElement {
           el("h2", { id: "games-title" }, t("start.new")),
           ...data.games.map((game) => this.gameCard(game, game.game === first, chosen[game.game], seated[game.game])))),
       el("footer", { class: "start-foot" }, settingRow("lang", this),
-        ...["settings", "help", "statistics", "read", "transfer"].map((what) => this.tool(what))));
+        ...["settings", "help", "statistics", "read", "transfer"].map((what) => this.tool(what)),
+        el("a", { class: "btn quiet", href: address("docs/index.html") }, t("menu.docs"))));
     if (held >= 0) stops()[held]?.focus();
   }
 
