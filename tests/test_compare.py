@@ -205,3 +205,14 @@ def test_the_line_protocol_says_what_is_wrong_with_the_values() -> None:
     talk = Talk({"cmd": "restore", "text": text("belote/equal-made")})
     assert talk.error(cmd="compare", option="equal_totals", values="made")["code"] == "malformed"
     assert talk.error(cmd="compare", option="equal_totals", values="made,x")["code"] == "setup"
+
+
+def test_the_line_protocol_compares_what_a_link_holds_and_leaves_the_match_alone() -> None:
+    link = Talk({"cmd": "restore", "text": text("belote/under-ruff")}).ok(cmd="link")["link"]
+    asked = {"cmd": "compare", "option": "under_ruff", "values": "must,may"}
+    talk = Talk({"cmd": "new", "game": "bien", "seed": "1"})
+    before = talk.ok(cmd="save")
+    assert talk.ok(**asked, link=link) == talk.ok(**asked, text=text("belote/under-ruff"))
+    assert talk.error(**asked, link=link[:-3])["code"] == "broken_link"
+    assert talk.error(**asked, link=link, text=text("belote/under-ruff"))["code"] == "malformed"
+    assert talk.ok(cmd="save") == before

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from tierce.arguments import Arguments, RequestError
-from tierce.links import write_link
+from tierce.links import read_link, write_link
 from tierce.plain import plain
 from tierce.record import read_record, write_record
 from tierce.replay import record_of
@@ -21,11 +21,16 @@ __all__ = ["compare", "deals", "link", "look", "save", "tally"]
 
 
 def compare(session: Session, given: Arguments) -> dict[str, Any]:
-    """A record, or the match so far, under two settings of an option: where they part, and who scores what."""
+    """A record, a link, or the match so far, under two settings of an option: where they part, and who scores what."""
     from tierce.compare import compare as compared
     from tierce.views.compared import told
 
-    record = read_record(given.text("text")) if "text" in given else record_of(session.match)
+    if "text" in given and "link" in given:
+        raise RequestError("either text or link is compared, not both")
+    if "text" in given:
+        record = read_record(given.text("text"))
+    else:
+        record = record_of(read_link(given.text("link")) if "link" in given else session.match)
     first, comma, second = given.text("values").partition(",")
     if not (first and comma and second):
         raise RequestError("values must be two values of the option with a comma between them")
