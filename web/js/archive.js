@@ -1,5 +1,6 @@
 // Sheets that only look things up or keep them, straight with the worker: no game waits for them, so the glue has no
 // part in it. Looking back at deals, records as text, statistics, everything as one file.
+import "./elements/dispute.js";
 import "./elements/history.js";
 import "./elements/records.js";
 import "./elements/statistics.js";
@@ -25,6 +26,7 @@ export function makeArchive(call, notice) {
     const node = el("t-history");
     node.ask = ask;
     node.onRecord = (deal) => record(deal, contents);
+    node.onDispute = dispute;
     node.onPlay = (deal, step) => emit(node, "playFrom", { deal, step });
     node.moved = () => modal.draw();
     await node.open(contents);
@@ -38,6 +40,17 @@ export function makeArchive(call, notice) {
         lang = settings.get("lang");
       },
     });
+  }
+
+  /** The deal that is looked at, under two settings of an option. */
+  async function dispute(deal, game) {
+    const games = await ask("games", {});
+    const options = games.ok?.games.find((one) => one.game === game)?.options.filter((one) => one.values.length > 1) ?? [];
+    if (!options.length) return;
+    const node = el("t-dispute");
+    node.ask = ask;
+    await node.open(deal, options);
+    modal.open({ kind: "dispute", title: () => t("dispute.title"), node, draw: () => node.draw() });
   }
 
   async function record(deal, contents) {

@@ -23,9 +23,10 @@ function stilled(view) {
 export class HistoryView extends HTMLElement {
   /** Asks the worker; set by who makes it. @type {(command: string, args: object) => Promise<any>} */
   ask = async () => ({});
-  /** What the buttons for a record and for playing on do. */
+  /** What the buttons for a record, for playing on and for other rules do. */
   onRecord = () => {};
   onPlay = () => {};
+  onDispute = () => {};
   /** Called after each step. */
   moved = () => {};
   turn = 0;
@@ -41,7 +42,8 @@ export class HistoryView extends HTMLElement {
     this.steppers = STEPS.map(stepper);
     const [first, previous, next, last] = this.steppers;
     this.extras = [button("", "quiet", { "data-do": "hands", "aria-pressed": "false" }),
-      button("", "quiet", { "data-do": "record" }), button("", "quiet", { "data-do": "play" })];
+      button("", "quiet", { "data-do": "record" }), button("", "quiet", { "data-do": "play" }),
+      button("", "quiet", { "data-do": "dispute" })];
     this.controls = el("div", { class: "history-controls" },
       el("div", { class: "history-time" }, this.deals, first, previous, this.slider, next, last),
       el("div", { class: "history-more" }, ...this.extras));
@@ -107,10 +109,10 @@ export class HistoryView extends HTMLElement {
       const off = node.dataset.go === "first" || node.dataset.go === "previous" ? view.step === 0 : view.step === steps;
       setAttribute(node, "aria-disabled", off ? "true" : null);
     }
-    const [hands, , play] = this.extras;
+    const [hands, , play, dispute] = this.extras;
     for (const node of this.extras) setText(node, t(`history.${node.dataset.do}`));
     setAttribute(hands, "aria-pressed", String(this.hands));
-    hands.hidden = play.hidden = this.contents.running && !this.contents.open;
+    hands.hidden = play.hidden = dispute.hidden = this.contents.running && !this.contents.open;
     this.moved();
   }
 
@@ -140,6 +142,7 @@ export class HistoryView extends HTMLElement {
     if (node.dataset.go) this.move(node.dataset.go);
     else if (node.dataset.do === "record") this.onRecord(this.deal);
     else if (node.dataset.do === "play") this.onPlay(this.deal, this.step);
+    else if (node.dataset.do === "dispute") this.onDispute(this.deal, this.view.game);
     else if (node.dataset.do === "hands") {
       this.hands = !this.hands;
       this.go(this.deal, this.step);

@@ -15,7 +15,7 @@ const failure = (code, message = "") => ({ error: { code, message } });
  */
 
 export class History {
-  static COMMANDS = ["history", "read", "look", "record", "link", "share", "playFrom"];
+  static COMMANDS = ["history", "read", "look", "record", "link", "share", "playFrom", "dispute"];
 
   /**
    * @param {import("./desk.js").Desk} desk
@@ -82,11 +82,18 @@ export class History {
     return found ? contents : null;
   }
 
-  /** The view of a moment; with `hands`, all cards. */
-  look({ deal, step, hands, lang, order }) {
+  /** The view of a moment; with `hands`, all cards, and from any seat. */
+  look({ deal, step, hands, from, lang, order }) {
     if (!this.opened(deal, hands)) return failure("secret");
     const { ask, seat, names } = this.book;
-    return ask({ cmd: "look", deal, step, seat, lang, order, names, hands: !!hands });
+    return ask({ cmd: "look", deal, step, seat: (hands && from) || seat, lang, order, names, hands: !!hands });
+  }
+
+  /** A deal under two settings of an option; only where all its cards may be seen. */
+  dispute({ deal, option, values, lang }) {
+    if (!this.opened(deal, true)) return failure("secret");
+    const saved = this.book.ask({ cmd: "save", first: deal, last: deal });
+    return saved.error ? saved : this.book.ask({ cmd: "compare", text: saved.ok.text, option, values, lang });
   }
 
   /** The record of one deal, or of all that may be looked at, as a text to pass on. */
