@@ -21,7 +21,7 @@ ESBUILD = NODE_MODULES / "esbuild" / "bin" / "esbuild"
 #: worker that it starts must not wait for the others.
 SCRIPTS = (
     *("framed.js", "engine-client.js", "page.js", "boot.js", "engine-worker.js"),
-    *("playground.js", "playground-worker.js"),
+    *("playground.js", "playground-worker.js", "states.js", "states-worker.js"),
 )
 #: The element for other people's pages, what it loads when it comes into sight, and what when it is used.
 DEMO = {
@@ -30,11 +30,12 @@ DEMO = {
     "demo-viewer": "demo/viewer.js",
     "demo-play": "demo/play.js",
     "demo-turn": "demo/turn.js",
+    "demo-raw": "demo/raw.js",
 }
 #: Its style sheets, which its scripts import as texts, shrunk first: the page counts every byte of the element.
 DEMO_STYLES = ("js/demo/style.css",)
 #: What it says when it has no states that would say it, by the key behind `demo.error.`.
-DEMO_WORDS = ("damaged", "empty", "missing", "version", "viewer")
+DEMO_WORDS = ("damaged", "empty", "missing", "version", "viewer", "raw-failed", "raw-loading", "raw-start", "raw-wrong")
 STYLES = ("css/page.css", "css/playground.css", "css/rules.css")
 #: Endings of the sources that these files replace.
 JOINED = (".js", ".css")

@@ -11,7 +11,7 @@ const PATIENCE = 20_000; // milliseconds that states may take to come
 /** Room for a demo until it is there: as high as its style makes it. What stands in the element is shown meanwhile. */
 const ROOM = ":host { display: block; min-height: 38em } :host([hidden]) { display: none } .error { padding: 1em }"
   + "@media screen { ::slotted(*) { max-height: 36em; overflow: auto } } @media print { :host { min-height: 0 } }";
-const FILES = { stage: "js/demo-stage.js", viewer: "js/demo-viewer.js", play: "js/demo-play.js", turn: "js/demo-turn.js" };
+const FILES = { stage: "js/demo-stage.js", viewer: "js/demo-viewer.js", play: "js/demo-play.js", turn: "js/demo-turn.js", raw: "js/demo-raw.js" };
 const modules = {};
 
 /** A module of the element, loaded once. */
@@ -98,13 +98,19 @@ export class TierceDemo extends HTMLElement {
     }
   }
 
+  get #lang() {
+    return (this.closest("[lang]")?.lang ?? "").slice(0, 2);
+  }
+
+  #word(key) {
+    return String((WORDS[this.#lang] ?? WORDS.en ?? {})[key] ?? key);
+  }
+
   /** Says in place of the demo why there is none. */
   #fail({ key = "damaged", fields = {} }) {
     this.pause();
     this.#stage = null;
-    const lang = (this.closest("[lang]")?.lang ?? "").slice(0, 2);
-    const text = String((WORDS[lang] ?? WORDS.en ?? {})[key] ?? key);
-    const message = text.replace(/\{(\w+)\}/g, (whole, name) => fields[name] ?? whole);
+    const message = this.#word(key).replace(/\{(\w+)\}/g, (whole, name) => fields[name] ?? whole);
     const node = document.createElement("p");
     Object.assign(node, { className: "error", part: "error", textContent: message });
     node.setAttribute("role", "alert");
@@ -118,8 +124,12 @@ export class TierceDemo extends HTMLElement {
     const src = this.getAttribute("src");
     if (!src) {
       const inline = this.querySelector(':scope > script[type="application/json"]');
-      if (!inline) throw unusable("empty");
-      return inline.textContent;
+      if (inline) return inline.textContent;
+      const record = this.querySelector(':scope > script[type="text/x-tierce"]');
+      if (!record) throw unusable("empty");
+      const { states } = await load("raw");
+      const lang = this.#lang in WORDS ? this.#lang : "en";
+      return states(this, record.textContent, lang, (key) => this.#word(key));
     }
     try {
       const answer = await fetch(src, { signal: AbortSignal.timeout(PATIENCE) });
