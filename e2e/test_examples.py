@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.conftest import Watch
-from tools.paths import DIST, ROOT
+from tools.paths import DIST, NODE_MODULES, ROOT
 from tools.static_server import running
 
 EXAMPLES = ROOT / "examples"
@@ -91,6 +91,31 @@ def test_an_example_is_built_and_clicked(
     last.locator("[data-card='Ad']").click()
     last.get_by_role("button", name="Go on").click()
     expect(last.get_by_role("button", name="Back")).to_be_visible()
+
+
+def test_a_demo_in_slides_has_its_keys(
+    installed: Path, served: tuple[Path, str], new_context: Callable[..., BrowserContext]
+) -> None:
+    out, url = served
+    shutil.copytree(EXAMPLES / "reveal", out, dirs_exist_ok=True)
+    shutil.copytree(NODE_MODULES / "reveal.js" / "dist", out / "reveal")
+    shutil.copytree(installed / "tierce" / "ext" / "static" / "js", out / "tierce" / "js")
+    run(installed, out, "-m", "tierce", "embed", "hand.tierce", "--json", "--out", "hand.json")
+    page = new_context(at=url).new_page()
+    page.goto(url)
+    page.locator(".reveal.ready").wait_for()
+    page.keyboard.press("ArrowRight")
+    demo = page.locator("tierce-demo")
+    following = demo.get_by_role("button", name="Next")
+    expect(following).to_be_visible()
+    step = demo.evaluate("one => one.step")
+    following.focus()
+    page.keyboard.press("ArrowRight")
+    assert demo.evaluate("one => one.step") == step + 1
+    expect(page.locator("section.present tierce-demo")).to_be_visible()
+    following.evaluate("node => node.blur()")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("section.present h2")).to_have_text("Questions?")
 
 
 def test_the_own_documentation_is_built_with_the_extension(page: Page, site_url: str) -> None:

@@ -4,6 +4,23 @@ import { address } from "../site.js";
 import { el } from "../elements/dom.js";
 
 const PATIENCE = 90_000; // milliseconds
+const STYLE = `
+.raw { display: grid; box-sizing: border-box; height: var(--tierce-height, 36em); align-content: center; justify-items: center; gap: 1em;
+  padding: 1em; overflow: auto; border-radius: var(--tierce-radius, .75em); background: var(--tierce-felt, #154735); color: #f8f4e9; }
+.raw pre { max-width: 100%; max-height: 20em; margin: 0; overflow: auto; font: .85em/1.5 ui-monospace, monospace; }
+.raw button { padding: .6em 1.4em; border: 2px solid #2b2106; border-radius: 2em; background: #ffd166; color: #2b2106;
+  font: inherit; font-weight: 700; cursor: pointer; }
+.raw button:disabled { opacity: .6; cursor: default; }
+.raw :focus-visible { outline: 3px solid #fff; outline-offset: 2px; }
+.raw p { min-height: 1.4em; margin: 0; }
+@media print { .raw { height: auto; background: none; color: inherit; } .raw button { display: none; } }`;
+
+/** A text without the spaces that all its lines begin with. */
+function dedented(text) {
+  const lines = text.replace(/^\s*\n|\s+$/g, "").split("\n");
+  const depth = Math.min(...lines.filter((line) => line.trim()).map((line) => line.search(/\S/)));
+  return lines.map((line) => line.slice(depth)).join("\n");
+}
 
 /** The page that prepares states: where the scripts lie, or at the site that the tag names. */
 function preparer(host) {
@@ -52,7 +69,11 @@ function prepare(host, text, lang) {
 export function states(host, text, lang, word) {
   const start = el("button", { type: "button", class: "raw-start", part: "start" }, word("raw-start"));
   const told = el("p", { role: "status", part: "text" });
-  host.shadowRoot.replaceChildren(start, told, el("slot"));
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(STYLE);
+  host.shadowRoot.adoptedStyleSheets = [...host.shadowRoot.adoptedStyleSheets, sheet];
+  const record = el("pre", { tabindex: "0", role: "group", "aria-label": host.getAttribute("label") ?? "tierce" }, dedented(text));
+  host.shadowRoot.replaceChildren(el("div", { class: "raw", part: "frame" }, record, start, told), el("slot"));
   return new Promise((resolve, reject) => {
     const go = async () => {
       start.disabled = true;

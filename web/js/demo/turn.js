@@ -64,6 +64,7 @@ class Question {
     const cards = [...this.hand.children], at = cards.indexOf(this.stage.host.shadowRoot.activeElement);
     if (!by || at < 0) return;
     event.preventDefault();
+    event.stopPropagation();
     cards[(at + by + cards.length) % cards.length].focus();
   }
 

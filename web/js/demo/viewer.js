@@ -73,6 +73,7 @@ class Viewer {
     // The slider has these keys too; the two would add up.
     if (by === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
+    event.stopPropagation(); // slides around it stay where they are
     this.go(this.stage.at + by);
   }
 
