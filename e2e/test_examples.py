@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from e2e.axe import findings, text
 from e2e.conftest import Watch
 from tools.paths import DIST, NODE_MODULES, ROOT
 from tools.static_server import running
@@ -128,7 +129,11 @@ def test_the_own_documentation_is_built_with_the_extension(page: Page, site_url:
     page.set_viewport_size({"width": 360, "height": 740})
     page.goto(f"{site_url}docs/demos.html")
     demo = page.locator("tierce-demo").first
-    demo.get_by_role("button", name="Play from here").click()
+    here = demo.get_by_role("button", name="Play from here")
+    expect(here).to_be_visible()
+    found = findings(page)
+    assert not found, [text(one) for one in found]
+    here.click()
     table = demo.frame_locator("iframe").locator('html[data-state="ready"] t-table')
     expect(table).to_be_visible(timeout=60_000)
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
