@@ -224,6 +224,11 @@ class TestLocks:
         notices = (ROOT / "THIRD_PARTY.md").read_text("utf-8")
         for name, version in json.loads((ROOT / "package.json").read_text("utf-8"))["dependencies"].items():
             assert f"`{name}`) | {version} |" in notices
+        docs = (LOCKS / "docs.lock").read_text("utf-8")
+        for name in ("sphinx", "alabaster"):  # of what builds the documentation, these put files into it
+            version = re.search(rf"^{name}==(\S+)", docs, re.MULTILINE)
+            assert version is not None
+            assert f"`{name}`) | {version[1]} |" in notices
 
 
 class TestSite:

@@ -6,13 +6,14 @@ import shutil
 
 from tools.paths import BUILD, DIST, ENGINE, NODE_MODULES, ROOT, TEST_RESULTS, VENV, shown
 from tools.run import Problem, say
+from tools.wheel import SCRIPTS
 
 _CACHES = (".pytest_cache", ".mypy_cache", ".ruff_cache", ".hypothesis", ".cache")
 
 
 def clean() -> None:
     """Remove what was built and installed, also all caches."""
-    made = [DIST, BUILD, VENV, NODE_MODULES, TEST_RESULTS, *(ROOT / name for name in _CACHES)]
+    made = [DIST, BUILD, VENV, NODE_MODULES, TEST_RESULTS, SCRIPTS.parent, *(ROOT / name for name in _CACHES)]
     for name in ("engine", "tools", "tests", "e2e", "bench"):
         made += sorted((ROOT / name).rglob("__pycache__"))
     for compiled in ENGINE.rglob("*.mo"):

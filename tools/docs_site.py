@@ -13,6 +13,12 @@ from tools.stamps import Stamp, fingerprint
 
 DOCS = ROOT / "docs"
 PAGES = BUILD / "docs"
+#: What Sphinx makes for a search, which there is not, and for itself.
+UNUSED = (
+    *(".buildinfo", "search.html", "searchindex.js", "objects.inv"),
+    *(f"_static/{name}.js" for name in ("searchtools", "language_data", "base-stemmer", "english-stemmer")),
+    *("_static/file.png", "_static/minus.png", "_static/plus.png", "_static/github-banner.svg"),
+)
 
 
 def ensure() -> Path:
@@ -36,7 +42,7 @@ def ensure() -> Path:
         "The documentation could not be built; see the message above.",
         env={"PYTHONPATH": os.pathsep.join([str(ENGINE), str(ROOT)]), "SOURCE_DATE_EPOCH": "315532800"},
     )
-    for left in (".buildinfo", "search.html", "searchindex.js", "objects.inv"):
+    for left in UNUSED:
         (PAGES / left).unlink(missing_ok=True)
     stamp.write()
     return PAGES
